@@ -1,0 +1,20 @@
+/// The changes of the choice, oldest first. A change is the set of options that it toggled, so the same set takes it
+/// back.
+package struct History: Sendable {
+  private var changes: [IndexRuns] = []
+
+  package init() {}
+
+  /// Adds a step. One that is equal to the step before shares its storage, so that choosing all and clearing in turn
+  /// costs no memory for each time.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  package mutating func record(_ change: IndexRuns) {
+    changes.append(changes.last == change ? changes[changes.count - 1] : change)
+  }
+
+  /// Takes off the newest step and returns it, nil when there is none.
+  package mutating func takeNewest() -> IndexRuns? {
+    changes.popLast()
+  }
+}

@@ -1,0 +1,38 @@
+/// Which options are on view, in input order. The place of an option among them is its *position*.
+package enum Shown: Equatable, Sendable {
+  /// Every option, also those that are still to come: position and index are the same.
+  case all
+
+  /// The options with these indices, which ascend.
+  case only([UInt32])
+
+  /// How many options are shown of `optionCount`.
+  package func count(of optionCount: Int) -> Int {
+    switch self {
+    case .all: optionCount
+    case .only(let indices): indices.count
+    }
+  }
+
+  /// The index of the option at `position`.
+  package func index(at position: Int) -> Int {
+    switch self {
+    case .all: position
+    case .only(let indices): Int(indices[position])
+    }
+  }
+
+  /// The position of the first shown option whose index is `index` or above; past the end when there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* shown options.
+  package func position(atOrAfter index: Int) -> Int {
+    guard case .only(let indices) = self else { return index }
+    var low = 0
+    var high = indices.count
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
