@@ -1,0 +1,57 @@
+/// All that is on the screen at one time, as a value.
+package struct Frame: Equatable, Sendable {
+  /// Text at one place of the screen, in one role.
+  package struct Span: Equatable, Sendable {
+    /// Its first cell.
+    package let origin: Point
+    package let text: ShownText
+    package let role: Role
+  }
+
+  package let size: Size
+
+  /// Within the frame, none over another, and in the order of drawing.
+  package private(set) var spans: [Span] = []
+
+  /// The cell on which the terminal's cursor stands.
+  package var cursor = Point(column: 0, row: 0)
+
+  package init(size: Size) {
+    self.size = size
+  }
+
+  /// Adds text, which must fit between `origin` and the frame's right edge.
+  package mutating func add(_ text: ShownText, at origin: Point, role: Role) {
+    precondition(origin.column + text.columns <= size.columns && origin.row < size.rows)
+    guard !text.string.isEmpty else { return }
+    spans.append(Span(origin: origin, text: text, role: role))
+  }
+
+  /// Each row as text, without what is blank at its end, for comparison with what is expected.
+  package var text: [String] {
+    var rows = [String](repeating: "", count: size.rows)
+    var columns = [Int](repeating: 0, count: size.rows)
+    for span in spans {
+      let row = span.origin.row
+      rows[row] += String(repeating: " ", count: span.origin.column - columns[row]) + span.text.string
+      columns[row] = span.origin.column + span.text.columns
+    }
+    while rows.last == "" { rows.removeLast() }
+    return rows
+  }
+}
+
+/// What a piece of text is, from which the screen decides how it looks.
+package enum Role: Equatable, Sendable {
+  case title
+  case chip
+  case chosenChip
+  /// An end of the focused chip.
+  case focusedEnd
+  case indicator
+  case status
+  /// Why something was refused.
+  case refusal
+  /// The names of keys in help.
+  case keyName
+}

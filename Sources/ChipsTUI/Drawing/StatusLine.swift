@@ -1,0 +1,104 @@
+/// The line under the chips: how many are chosen, then what else fits.
+package struct StatusLine: Sendable {
+  /// How many options are chosen, and of how many.
+  package var chosen: Int
+  package var total: Int
+
+  /// Whether only the chosen are shown.
+  package var isChosenOnly = false
+
+  /// Whether more options may come.
+  package var isReading = false
+
+  /// What follows the count.
+  package enum Remark: Equatable, Sendable {
+    /// As many of these as fit.
+    case hints([String])
+    /// Why something was refused.
+    case refusal(String)
+    /// The focused chip's title, which is cut in the chip: its bytes.
+    case title(ArraySlice<UInt8>)
+  }
+
+  package var remark = Remark.hints([])
+
+  /// Blank columns between the parts of the line.
+  package static let gap = 2
+
+  package init(chosen: Int, total: Int) {
+    self.chosen = chosen
+    self.total = total
+  }
+
+  /// The line's parts in at most `columns` columns, each with the column where it begins.
+  package func parts(columns: Int, rules: TextRules) -> [(column: Int, text: ShownText, role: Role)] {
+    let count = countText(columns: columns, rules: rules)
+    let room = max(0, columns - count.columns - Self.gap)
+    switch remark {
+    case .hints(let hints):
+      return join(count, text(hints, columns: room), .status)
+    case .title(let title):
+      // The title may be long, and is more than words to the count.
+      let whole = rules.shown(title, within: columns)
+      if whole.columns <= room { return join(count, whole, .status) }
+      let shortCount = text(firstFitting: shortCounts, columns: columns, rules: rules)
+      return join(
+        shortCount, rules.shown(title, within: max(0, columns - shortCount.columns - Self.gap)), .status)
+    case .refusal(let reason):
+      // More pressing than the count, where there is no room for both.
+      guard reason.utf8.count <= room else {
+        return [(0, text(reason, columns: columns, rules: rules), .refusal)]
+      }
+      return join(count, ShownText(string: reason, columns: reason.utf8.count), .refusal)
+    }
+  }
+
+  private var shortCounts: [String] { ["\(chosen)/\(total)", "\(chosen)"] }
+
+  private func join(_ count: ShownText, _ rest: ShownText, _ role: Role) -> [(
+    column: Int, text: ShownText, role: Role
+  )] {
+    [(0, count, .status), (count.columns + Self.gap, rest, role)].filter { $0.text.columns > 0 }
+  }
+
+  private func countText(columns: Int, rules: TextRules) -> ShownText {
+    let reading = isReading ? ", reading" : ""
+    let only = isChosenOnly ? ", only these shown" : ""
+    let count = "\(chosen.grouped) of \(total.grouped) chosen"
+    let candidates = [count + only + reading, count + only, count] + shortCounts
+    return text(firstFitting: candidates, columns: columns, rules: rules)
+  }
+
+  /// The first of `candidates` that fits, else as much of the last as does.
+  private func text(firstFitting candidates: [String], columns: Int, rules: TextRules) -> ShownText {
+    let fitting = candidates.first { $0.utf8.count <= columns } ?? candidates.last
+    return text(fitting ?? "", columns: columns, rules: rules)
+  }
+
+  private func text(_ words: String, columns: Int, rules: TextRules) -> ShownText {
+    rules.shown(Array(words.utf8)[...], within: columns)
+  }
+
+  private func text(_ hints: [String], columns: Int) -> ShownText {
+    var text = ""
+    for hint in hints {
+      let longer = text.isEmpty ? hint : text + String(repeating: " ", count: Self.gap) + hint
+      if longer.utf8.count > columns { break }
+      text = longer
+    }
+    return ShownText(string: text, columns: text.utf8.count)
+  }
+}
+
+extension Int {
+  /// The digits in groups of three, as in 1,200.
+  package var grouped: String {
+    let digits = String(magnitude)
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + text
+  }
+}

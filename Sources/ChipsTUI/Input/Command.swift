@@ -1,0 +1,17 @@
+/// What a key asks the picker to do.
+package enum Command: Equatable, Sendable {
+  case moveLeft, moveRight, moveUp, moveDown
+  case next, previous, first, last
+  case pageUp, pageDown
+
+  case toggle, chooseAll, clear, invert, undo
+
+  /// Show only the chosen, or all again.
+  case toggleChosenOnly
+
+  /// Focus the chip on this cell of the terminal and toggle it.
+  case press(Point)
+
+  case help, redraw, suspend
+  case accept, cancel, interrupt, quit
+}

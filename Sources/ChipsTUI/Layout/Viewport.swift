@@ -1,0 +1,42 @@
+/// The part of the rows of chips that is on the screen: whole rows from one on, as many as fit.
+package struct Viewport: Equatable, Sendable {
+  /// The index of the first row of chips that is visible.
+  package private(set) var firstRow = 0
+
+  /// How many terminal rows there are for chips.
+  package private(set) var height = 1
+
+  package init() {}
+
+  /// Makes room for `height` terminal rows and scrolls as little as it takes to have the row at `rowIndex` in view, but
+  /// never past the end of `flow`.
+  ///
+  /// - Complexity: O(log *r*) for *r* rows, and the rows that are visible.
+  package mutating func show(rowIndex: Int, of flow: Flow, height: Int) {
+    self.height = max(1, height)
+    guard let last = flow.rows.indices.last else {
+      firstRow = 0
+      return
+    }
+    let target = min(max(0, rowIndex), last)
+    firstRow = min(firstRow, target, lowestFirstRow(showing: last, of: flow))
+    firstRow = max(firstRow, lowestFirstRow(showing: target, of: flow))
+  }
+
+  /// The indices of the rows that are visible: those that fit whole, and the first in any case.
+  package func visibleRows(of flow: Flow) -> Range<Int> {
+    guard firstRow < flow.rows.count else { return 0..<0 }
+    let end = flow.rows[firstRow].top + height
+    var rowIndex = firstRow + 1
+    while rowIndex < flow.rows.count, flow.rows[rowIndex].bottom <= end { rowIndex += 1 }
+    return firstRow..<rowIndex
+  }
+
+  /// The first row to show so that the row at `rowIndex` is the last one that fits.
+  private func lowestFirstRow(showing rowIndex: Int, of flow: Flow) -> Int {
+    let top = flow.rows[rowIndex].bottom - height
+    guard top > 0 else { return 0 }
+    let covering = flow.rowIndex(atTerminalRow: top)
+    return min(rowIndex, flow.rows[covering].top < top ? covering + 1 : covering)
+  }
+}

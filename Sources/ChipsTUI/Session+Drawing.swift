@@ -1,0 +1,149 @@
+import ChipsModel
+
+extension Session {
+  /// Draws what is to be on the screen now.
+  package mutating func frame() -> Frame {
+    settle()
+    if hasFirstScreenful { fixFocus() }
+    var frame = Frame(size: size)
+    let sections = sections
+    if let row = sections.title, let title = settings.title {
+      frame.add(rules.shown(title[...], within: size.columns), at: Point(column: 0, row: row), role: .title)
+    }
+    if let helpPage {
+      helpPage.draw(inRows: sections.chips, rules: rules, in: &frame)
+      frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
+    } else {
+      drawChips(in: &frame, from: sections.chips.lowerBound)
+    }
+    if let row = sections.indicator { drawIndicator(in: &frame, row: row, sections: sections) }
+    if let row = sections.status {
+      for part in statusLine.parts(columns: size.columns, rules: rules) {
+        frame.add(part.text, at: Point(column: part.column, row: row), role: part.role)
+      }
+    }
+    return frame
+  }
+
+  /// Whether what the first frame shows is what it will go on showing: enough chips to fill the screen, or all.
+  package var hasFirstScreenful: Bool {
+    isInputComplete || arrangement.flow.height > Sections.mostChipRows(rows: size.rows, hasTitle: hasTitle)
+  }
+
+  /// How many chips have been laid out so far, each time counted: what layout has cost.
+  package var placedChipCount: Int { arrangement.placedChipCount }
+
+  /// The rows of the screen, as they are divided now.
+  var sections: Sections {
+    let contentRows = helpPage == nil ? arrangement.flow.height : HelpPage.lineCount
+    return Sections(rows: size.rows, contentRows: contentRows, hasTitle: hasTitle)
+  }
+
+  /// Brings layout and viewport up to date with the options, the size and the focus.
+  package mutating func settle() {
+    arrangement.update(for: picker, columns: size.columns, rules: rules)
+    let flow = arrangement.flow
+    let chipRows = Sections(rows: size.rows, contentRows: flow.height, hasTitle: hasTitle).chips.count
+    viewport.show(rowIndex: flow.rowIndex(of: focusedPosition), of: flow, height: chipRows)
+  }
+
+  /// Sets the focus if it has not been set yet. Until then it follows the options that arrive.
+  mutating func fixFocus() {
+    if picker.focus == nil, picker.shownCount > 0 { picker.setFocus(position: focusedPosition) }
+  }
+
+  /// The position of the chip on the cell `point` of the screen.
+  func position(at point: Point) -> Int? {
+    let flow = arrangement.flow
+    let chipRows = sections.chips
+    guard helpPage == nil, chipRows.contains(point.row), !flow.rows.isEmpty else { return nil }
+    let top = flow.rows[viewport.firstRow].top
+    let target = Point(column: point.column, row: point.row - chipRows.lowerBound + top)
+    let rowIndex = flow.rowIndex(atTerminalRow: target.row)
+    let place = arrangement.placements(inRow: rowIndex).firstIndex { $0.contains(target) }
+    return place.map { flow.rows[rowIndex].first + $0 }
+  }
+
+  private var rules: TextRules { settings.rules }
+
+  private var hasTitle: Bool { settings.title != nil }
+
+  /// The position of the chip that has the focus; at the start the first chosen one of the first screenful, else the
+  /// first of all.
+  private var focusedPosition: Int {
+    if let position = picker.focusedPosition { return position }
+    var chosen = picker.selection.indices
+    guard let first = chosen.next(), first < arrangement.flow.count else { return 0 }
+    let row = arrangement.flow.rows[arrangement.flow.rowIndex(of: first)]
+    return row.bottom <= Sections.mostChipRows(rows: size.rows, hasTitle: hasTitle) ? first : 0
+  }
+
+  private func drawChips(in frame: inout Frame, from top: Int) {
+    let flow = arrangement.flow
+    let style = BracketStyle(rules: rules)
+    let visibleRows = viewport.visibleRows(of: flow)
+    guard !visibleRows.isEmpty else { return }
+    let hidden = flow.rows[visibleRows.lowerBound].top
+    for rowIndex in visibleRows {
+      for (position, place) in zip(flow.positions(inRow: rowIndex), arrangement.placements(inRow: rowIndex)) {
+        let index = picker.shown.index(at: position)
+        let isFocused = position == focusedPosition
+        var place = place
+        place.origin.row += top - hidden
+        style.draw(
+          picker.options[index], at: place, isChosen: picker.selection.contains(index), isFocused: isFocused,
+          in: &frame)
+        if isFocused {
+          let markColumn = BracketStyle.markColumn(width: place.size.columns)
+          frame.cursor = Point(column: place.origin.column + markColumn, row: place.origin.row)
+        }
+      }
+    }
+  }
+
+  /// Tells how many rows are hidden above and below.
+  private func drawIndicator(in frame: inout Frame, row: Int, sections: Sections) {
+    let above: Int
+    let below: Int
+    if let helpPage {
+      above = helpPage.firstLine
+      below = HelpPage.lineCount - helpPage.firstLine - sections.chips.count
+    } else {
+      let visibleRows = viewport.visibleRows(of: arrangement.flow)
+      above = visibleRows.lowerBound
+      below = arrangement.flow.rows.count - visibleRows.upperBound
+    }
+    let symbols = rules.symbols
+    let parts = [(symbols.above, above), (symbols.below, below)].filter { $0.1 > 0 }
+    let text = parts.map { "\($0) \($1.grouped) more" }.joined(separator: "  ")
+    frame.add(
+      rules.shown(Array(text.utf8)[...], within: size.columns), at: Point(column: 0, row: row),
+      role: .indicator)
+  }
+
+  private var statusLine: StatusLine {
+    var line = StatusLine(chosen: picker.selection.count, total: picker.options.count)
+    line.isChosenOnly = picker.isChosenOnly
+    line.isReading = !isInputComplete
+    line.remark = statusRemark
+    return line
+  }
+
+  private var statusRemark: StatusLine.Remark {
+    if let refusal { return .refusal(refusal.reason) }
+    if helpPage != nil { return .hints(["Esc closes this"]) }
+    if picker.shownCount > 0, arrangement.size(at: focusedPosition).columns > size.columns {
+      return .title(picker.options[picker.shown.index(at: focusedPosition)])
+    }
+    return .hints(["Space choose", "Enter accept", "? keys", "Esc cancel"])
+  }
+}
+
+extension Picker.Refusal {
+  /// The reason in words.
+  var reason: String {
+    switch self {
+    case .nothingChosen: "nothing is chosen"
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import ChipsModel
+
+/// A picker on a screen: keys in, frames out. It knows no terminal, so that a test can be one.
+package struct Session: Sendable {
+  /// What does not change while it runs.
+  package struct Settings: Sendable {
+    /// The line above the chips, as bytes; nil for none.
+    package var title: [UInt8]?
+    package var rules: TextRules
+    /// Whether Ctrl-Z may suspend the program.
+    package var canSuspend: Bool
+
+    package init(title: [UInt8]? = nil, rules: TextRules, canSuspend: Bool = true) {
+      self.title = title
+      self.rules = rules
+      self.canSuspend = canSuspend
+    }
+  }
+
+  /// What is to be done after a key.
+  package enum Effect: Equatable, Sendable {
+    case nothing
+    case draw
+    /// Draw, and trust nothing that is on the screen.
+    case drawEverything
+    case suspend
+    case finish(Ending)
+  }
+
+  /// How a person ended it.
+  package enum Ending: Equatable, Sendable {
+    case accepted, cancelled, interrupted, quit
+  }
+
+  package internal(set) var picker: Picker
+  package let settings: Settings
+  package private(set) var size: Size
+
+  /// Whether all options are there. While none is and some may come, keys wait.
+  package private(set) var isInputComplete = false
+
+  var arrangement = ChipArrangement()
+  var viewport = Viewport()
+  var helpPage: HelpPage?
+  var refusal: Picker.Refusal?
+  /// The column in which a run of moves up and down began.
+  private var keptColumn: Int?
+  private var waitingKeys: [Key] = []
+
+  package init(settings: Settings, picker: Picker = Picker(), size: Size) {
+    self.picker = picker
+    self.settings = settings
+    self.size = size
+  }
+
+  // MARK: Options arrive
+
+  /// Lets `body` add options.
+  package mutating func addOptions<R>(_ body: (inout Picker) throws -> R) rethrows -> R {
+    try body(&picker)
+  }
+
+  /// Tells that no more options come.
+  package mutating func completeInput() {
+    isInputComplete = true
+  }
+
+  /// Performs the keys that waited for the first option.
+  package mutating func performWaitingKeys() -> Effect {
+    guard isReady, !waitingKeys.isEmpty else { return .nothing }
+    defer { waitingKeys = [] }
+    return handle(waitingKeys)
+  }
+
+  private var isReady: Bool { !picker.options.isEmpty || isInputComplete }
+
+  // MARK: Keys
+
+  /// Handles `keys` in order and returns the greatest of their effects; those after one that finishes or suspends are
+  /// not handled.
+  package mutating func handle(_ keys: [Key]) -> Effect {
+    var effect = Effect.nothing
+    for (place, key) in keys.enumerated() {
+      switch handle(key) {
+      case .nothing: break
+      case .draw: if effect == .nothing { effect = .draw }
+      case .drawEverything: effect = .drawEverything
+      case .finish(let ending): return .finish(ending)
+      case .suspend:
+        waitingKeys += keys[(place + 1)...]
+        return .suspend
+      }
+    }
+    return effect
+  }
+
+  /// Handles a key.
+  package mutating func handle(_ key: Key) -> Effect {
+    if case .resize(let size) = key {
+      self.size = size
+      return .drawEverything
+    }
+    let command = KeyMap.command(for: key)
+    switch command {
+    case .interrupt: return .finish(.interrupted)
+    case .quit: return .finish(.quit)
+    case .redraw: return .drawEverything
+    case .suspend: return settings.canSuspend ? .suspend : .nothing
+    case .cancel where !isReady: return .finish(.cancelled)
+    default: break
+    }
+    guard isReady else {
+      waitingKeys.append(key)
+      return .nothing
+    }
+    guard let command else { return .nothing }
+    if helpPage != nil { return performOnHelp(command) }
+    let hadRefusal = refusal != nil
+    refusal = nil
+    let effect = perform(command)
+    return effect == .nothing && hadRefusal ? .draw : effect
+  }
+
+  private mutating func perform(_ command: Command) -> Effect {
+    settle()
+    fixFocus()
+    switch command {
+    case .moveLeft: return move(by: -1)
+    case .moveRight: return move(by: 1)
+    case .moveUp: return moveVertically(rowsOfChips: -1)
+    case .moveDown: return moveVertically(rowsOfChips: 1)
+    case .pageUp: return moveVertically(rowsOfChips: -pageRows)
+    case .pageDown: return moveVertically(rowsOfChips: pageRows)
+    case .next: return move(by: 1, goesRound: true)
+    case .previous: return move(by: -1, goesRound: true)
+    case .first: return moveFocus(to: 0)
+    case .last: return moveFocus(to: picker.shownCount - 1)
+    case .press(let point): return press(point)
+    case .toggle: return effect(of: picker.toggleFocused())
+    case .chooseAll: return effect(of: picker.chooseShown())
+    case .clear: return effect(of: picker.clearShown())
+    case .invert: return effect(of: picker.invertShown())
+    case .undo: return effect(of: picker.undo())
+    case .toggleChosenOnly:
+      keptColumn = nil
+      return effect(of: picker.toggleChosenOnly())
+    case .help:
+      helpPage = HelpPage()
+      return .draw
+    case .accept: return .finish(.accepted)
+    case .cancel: return .finish(.cancelled)
+    case .redraw, .suspend, .interrupt, .quit: return .nothing
+    }
+  }
+
+  private mutating func performOnHelp(_ command: Command) -> Effect {
+    let rows = sections.chips.count
+    switch command {
+    case .moveUp: helpPage?.scroll(by: -1, rows: rows)
+    case .moveDown: helpPage?.scroll(by: 1, rows: rows)
+    case .pageUp: helpPage?.scroll(by: -rows, rows: rows)
+    case .pageDown: helpPage?.scroll(by: rows, rows: rows)
+    case .first: helpPage?.scroll(by: -HelpPage.lineCount, rows: rows)
+    case .last: helpPage?.scroll(by: HelpPage.lineCount, rows: rows)
+    case .cancel, .help: helpPage = nil
+    default: return .nothing
+    }
+    return .draw
+  }
+
+  private mutating func effect(of outcome: Picker.Outcome) -> Effect {
+    switch outcome {
+    case .unchanged: return .nothing
+    case .changed: return .draw
+    case .refused(let refusal):
+      self.refusal = refusal
+      return .draw
+    }
+  }
+
+  // MARK: Moving
+
+  private mutating func moveFocus(to position: Int) -> Effect {
+    keptColumn = nil
+    return setFocus(position)
+  }
+
+  private mutating func setFocus(_ position: Int) -> Effect {
+    guard position >= 0, position < picker.shownCount, position != picker.focusedPosition else {
+      return .nothing
+    }
+    picker.setFocus(position: position)
+    return .draw
+  }
+
+  private mutating func move(by step: Int, goesRound: Bool = false) -> Effect {
+    guard let position = picker.focusedPosition else { return .nothing }
+    let count = picker.shownCount
+    let target = position + step
+    return moveFocus(to: goesRound ? (target + count) % count : target)
+  }
+
+  /// How many rows of chips a page key moves by.
+  private var pageRows: Int { max(1, viewport.visibleRows(of: arrangement.flow).count) }
+
+  private mutating func moveVertically(rowsOfChips step: Int) -> Effect {
+    guard let position = picker.focusedPosition else { return .nothing }
+    let flow = arrangement.flow
+    let place = arrangement.placement(of: position)
+    let column = keptColumn ?? place.origin.column + BracketStyle.markColumn(width: place.size.columns)
+    keptColumn = column
+    let rowIndex = flow.rowIndex(of: position)
+    let target = min(max(0, rowIndex + step), flow.rows.count - 1)
+    guard target != rowIndex else { return .nothing }
+    return setFocus(arrangement.position(inRow: target, nearestTo: column))
+  }
+
+  private mutating func press(_ point: Point) -> Effect {
+    guard let position = position(at: point) else { return .nothing }
+    _ = moveFocus(to: position)
+    return effect(of: picker.toggleFocused())
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Gives the terminal back when the program crashes: a trap of Swift's, a bad access, an abort.
+///
+/// Then the signal takes its usual course, so that whoever started the program sees a crash.
+enum CrashGuard {
+  /// The signals of a crash. A Swift trap is SIGILL or SIGTRAP, as the processor has it.
+  private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+
+  /// From now on a crash writes `sequence` to `descriptor` and sets `modes` there.
+  static func arm(descriptor: Int32, sequence: [UInt8], modes: termios) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
+    _ = copy.initialize(from: sequence)
+    guarded = Guarded(descriptor: descriptor, modes: modes, sequence: UnsafeRawBufferPointer(copy))
+    useOwnStack()
+    for signal in signals {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { signal in
+        // Everything here is allowed in a handler (signal-safety(7)), and reads what was made before.
+        _ = write(guarded.descriptor, guarded.sequence.baseAddress, guarded.sequence.count)
+        tcsetattr(guarded.descriptor, TCSANOW, &guarded.modes)
+        Glibc.signal(signal, SIG_DFL)
+        raise(signal)
+      }
+      action.sa_flags = SA_ONSTACK
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// From now on a crash only crashes.
+  static func disarm() {
+    for signal in signals { Glibc.signal(signal, SIG_DFL) }
+  }
+
+  /// Handlers run on a stack of their own: the usual one may be what overflowed.
+  private static func useOwnStack() {
+    let size = 64 * 1024
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+}
+
+/// What the handler needs.
+private struct Guarded {
+  var descriptor: Int32
+  var modes: termios
+  var sequence: UnsafeRawBufferPointer
+}
+
+/// Set before the handlers are installed, and never freed.
+nonisolated(unsafe) private var guarded = Guarded(
+  descriptor: -1, modes: termios(), sequence: UnsafeRawBufferPointer(start: nil, count: 0))

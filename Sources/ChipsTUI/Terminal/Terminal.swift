@@ -1,0 +1,85 @@
+import Glibc
+
+/// The terminal while it is borrowed: raw, its screen ours, its signals in a pipe.
+///
+/// A class, as there is only one: what is done to it must not be done to a copy.
+package final class Terminal {
+  let tty: TTY
+  let signals: SignalPipe
+  private var screen: any Screen
+  private let usesMouse: Bool
+
+  /// The modes of the line before, to which it goes back.
+  private let modes: termios
+
+  /// Lends `body` the terminal and takes it back whatever the way out: a return, an error, a crash.
+  ///
+  /// - Throws: `TerminalError`, or what `body` throws.
+  package static func borrow<R>(usesMouse: Bool, _ body: (Terminal) throws -> R) throws -> R {
+    let terminal = try Terminal(usesMouse: usesMouse)
+    terminal.enter()
+    defer {
+      terminal.leave()
+      CrashGuard.disarm()
+    }
+    return try body(terminal)
+  }
+
+  private init(usesMouse: Bool) throws {
+    tty = try TTY()
+    modes = tty.modes
+    signals = try SignalPipe()
+    screen = try CursesScreen(tty: tty)
+    self.usesMouse = usesMouse
+    CrashGuard.arm(
+      descriptor: tty.descriptor, sequence: Array(modesOff.utf8) + screen.leavingSequence, modes: modes)
+  }
+
+  /// Its size now.
+  package var size: Size { tty.size }
+
+  /// Whether Ctrl-Z is to suspend.
+  package var canSuspend: Bool { !signals.isSuspendingIgnored }
+
+  func draw(_ frame: Frame, isUntrusted: Bool) {
+    screen.draw(frame, isUntrusted: isUntrusted)
+  }
+
+  /// Takes the terminal.
+  private func enter() {
+    screen.enter()
+    tty.write(modesOn)
+  }
+
+  /// Takes the terminal again when somebody else may have had it. All is to be drawn then.
+  func takeAgain() {
+    leave()
+    enter()
+  }
+
+  /// Gives the terminal back and stops, as Ctrl-Z asks.
+  ///
+  /// - Returns: what ended the program while it was stopped, in which case it has not taken the terminal again; nil when
+  ///   it is to go on. All is to be drawn then.
+  func suspend() -> Int32? {
+    leave()
+    signals.stopProcessGroup()
+    let terminating = signals.takeSignals().first(where: SignalPipe.terminating.contains)
+    if terminating == nil { enter() }
+    return terminating
+  }
+
+  /// Gives the terminal back, even from the background, where setting its modes would stop us.
+  private func leave() {
+    let old = signal(SIGTTOU, SIG_IGN)
+    tty.write(modesOff)
+    screen.leave()
+    tty.modes = modes
+    signal(SIGTTOU, old)
+  }
+
+  /// Bracketed paste, and mouse buttons in the SGR coding.
+  private var modesOn: String { "\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") }
+
+  private var modesOff: String { (usesMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : "") + "\u{1B}[?2004l" }
+}
