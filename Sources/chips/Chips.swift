@@ -1,0 +1,108 @@
+import ChipsModel
+import ChipsTUI
+import Glibc
+
+/// The program.
+@main
+enum Chips {
+  static func main() {
+    StandardDescriptors.fill()
+    // A reader of the answer that is gone is told by write's error.
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(arguments).code)
+  }
+
+  /// The arguments as bytes, without the program's name. `CommandLine.arguments` would repair what is not UTF-8.
+  private static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+      CommandLine.unsafeArgv[place].map { argument in
+        Array(UnsafeBufferPointer(start: argument, count: strlen(argument))).map(UInt8.init(bitPattern:))
+      }
+    }
+  }
+
+  private static func run(_ arguments: [[UInt8]]) -> ExitStatus {
+    do {
+      let configuration = try CommandLineParser.parse(arguments)
+      switch configuration.request {
+      case .help: try SystemCall.write(Array(Help.text.utf8), to: STDOUT_FILENO)
+      case .version: try SystemCall.write(Array("chips \(Help.version)\n".utf8), to: STDOUT_FILENO)
+      case .pick: return try pick(configuration)
+      }
+      return .accepted
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func pick(_ configuration: Configuration) throws -> ExitStatus {
+    let readsInput = configuration.labels.isEmpty
+    if readsInput, isatty(STDIN_FILENO) == 1 {
+      throw UsageError("no options; give labels, or records on standard input: see chips --help")
+    }
+    var picker = Picker(
+      preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll))
+    for label in configuration.labels { try picker.append(label[...]) }
+    let rules = TextRules.forTerminal()
+    let (ending, session) = try Terminal.borrow(usesMouse: configuration.usesMouse) { terminal in
+      let settings = Session.Settings(
+        title: configuration.title, rules: rules, canSuspend: terminal.canSuspend)
+      let session = Session(settings: settings, picker: picker, size: terminal.size)
+      let input = StandardInput(isRead: readsInput, terminator: configuration.recordTerminator)
+      var loop = EventLoop(
+        terminal: terminal, session: session, source: input, timeout: configuration.timeout)
+      return (try loop.run(), loop.session)
+    }
+    if ending == .noOptions { say("the input held no options; give one a line, or as arguments") }
+    if ending == .key(.accepted) { try finish(session, configuration) }
+    return ExitStatus(ending)
+  }
+
+  /// Prints the answer.
+  private static func finish(_ session: Session, _ configuration: Configuration) throws(SystemError) {
+    let picker = session.picker
+    try Answer(of: picker, terminator: configuration.answerTerminator).write(to: STDOUT_FILENO)
+    // An option that has not been read might still have matched.
+    guard session.isInputComplete else { return }
+    for value in picker.preselection.unmatched {
+      say("warning: no option is \(value.quoted), which --select names")
+    }
+  }
+
+  /// Says on standard error what went wrong, if anybody is to hear of it.
+  ///
+  /// - Returns: the status for it.
+  private static func report(_ error: any Error) -> ExitStatus {
+    switch error {
+    case let error as UsageError: say(error.message)
+    case let error as TerminalError:
+      say(error.message)
+      return .noTerminal
+    case let error as InputError: say("cannot read standard input: \(error.cause.message)")
+    case is Options.CapacityError: say("the options are larger than 4 GiB; give fewer")
+    case let error as SystemError where error.code == EPIPE: return .signal(SIGPIPE)
+    case let error as SystemError: say("cannot write the answer: \(error.message)")
+    default: say("\(error)")
+    }
+    return .failed
+  }
+
+  private static func say(_ message: String) {
+    // There is nobody to tell when this fails.
+    try? SystemCall.write(Array("chips: \(message)\n".utf8), to: STDERR_FILENO)
+  }
+}
+
+extension TerminalError {
+  /// What is wrong and what to do, in one line.
+  var message: String {
+    switch self {
+    case .noTerminal(let error): "no terminal to draw on: /dev/tty: \(error.message); run chips in a terminal"
+    case .termUnset: "TERM is not set; set it to the terminal's kind, such as TERM=xterm-256color"
+    case .termUnknown(let name):
+      "TERM=\(Array(name.utf8).quoted) is unknown here; set it to the terminal's kind, such as TERM=xterm-256color"
+    case .termIncapable(let name):
+      "TERM=\(Array(name.utf8).quoted) cannot be drawn on; set it to the terminal's kind, such as TERM=xterm-256color"
+    }
+  }
+}
