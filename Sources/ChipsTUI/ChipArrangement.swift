@@ -16,21 +16,23 @@ struct ChipArrangement: Sendable {
 
   /// Brings the layout up to date.
   ///
+  /// - Returns: whether the layout is a new one, in which chips may stand elsewhere.
   /// - Complexity: O(*n*) for the *n* chips that are new; for all when the width or what is shown has changed.
-  mutating func update(for picker: Picker, columns: Int, rules: TextRules) {
+  mutating func update(for picker: Picker, columns: Int, rules: TextRules) -> Bool {
     if titleColumns.count < picker.options.count {
       for index in titleColumns.count..<picker.options.count {
         titleColumns.append(UInt16(clamping: rules.columns(of: picker.options[index])))
       }
     }
-    if flow.columns != max(1, columns) || shown != picker.shown {
+    let isNew = flow.columns != max(1, columns) || shown != picker.shown
+    if isNew {
       flow = Flow(columns: columns)
       shown = picker.shown
     }
     let first = flow.count
-    guard first < picker.shownCount else { return }
     for position in first..<picker.shownCount { flow.append(size(at: position)) }
     placedChipCount += picker.shownCount - first
+    return isNew
   }
 
   /// The size that the chip at `position` takes when it has all the room it wants.

@@ -41,10 +41,10 @@ extension Session {
 
   /// Brings layout and viewport up to date with the options, the size and the focus.
   package mutating func settle() {
-    arrangement.update(for: picker, columns: size.columns, rules: rules)
+    let isNew = arrangement.update(for: picker, columns: size.columns, rules: rules)
     let flow = arrangement.flow
     let chipRows = Sections(rows: size.rows, contentRows: flow.height, hasTitle: hasTitle).chips.count
-    viewport.show(rowIndex: flow.rowIndex(of: focusedPosition), of: flow, height: chipRows)
+    viewport.show(rowIndex: flow.rowIndex(of: focusedPosition), of: flow, isNew: isNew, height: chipRows)
   }
 
   /// Sets the focus if it has not been set yet. Until then it follows the options that arrive.

@@ -222,6 +222,18 @@ import Testing
     #expect(session.placedChipCount == 2 * count + 1)
   }
 
+  @Test("Going to another width and back goes back to the same view", arguments: [20, 30, 50, 79])
+  func sameViewAgain(columns: Int) throws {
+    var session = try session((0..<1000).map { "number \($0)" }, columns: 80, rows: 24)
+    _ = session.frame()
+    _ = session.handle([.pageDown, .pageDown, .pageDown, .right, .up, .up])
+    let before = session.frame()
+    _ = session.handle(.resize(Size(columns: columns, rows: 24)))
+    _ = session.frame()
+    _ = session.handle(.resize(Size(columns: 80, rows: 24)))
+    #expect(session.frame() == before)
+  }
+
   @Test("Help takes the keys until it is closed, and does nothing else")
   func help() throws {
     var session = try session(["a", "b"])

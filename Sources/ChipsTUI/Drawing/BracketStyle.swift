@@ -13,22 +13,21 @@ package struct BracketStyle: Sendable {
     _ title: ArraySlice<UInt8>, at place: Rectangle, isChosen: Bool, isFocused: Bool, in frame: inout Frame
   ) {
     let role: Role = isChosen ? .chosenChip : .chip
-    let endRole: Role = isFocused ? .focusedEnd : role
-    let mark = isChosen ? rules.symbols.check : " "
     let width = place.size.columns
     // The closing end stays down to four columns, the opening one to two, the mark always.
-    let opening = width >= 2 ? "[" : ""
-    let closing = width >= Self.columnsAround ? "]" : ""
-    let room = max(0, width - Self.columnsAround)
-    var body = ShownText(string: mark + (width >= 3 ? " " : ""), columns: width >= 3 ? 2 : 1)
-    body.append(rules.shown(title, within: room))
-    var column = place.origin.column
-    for (text, role) in [
-      (ShownText(string: opening, columns: opening.utf8.count), endRole), (body, role),
-      (ShownText(string: closing, columns: closing.utf8.count), endRole),
-    ] {
-      frame.add(text, at: Point(column: column, row: place.origin.row), role: role)
-      column += text.columns
+    let opening = ShownText(ascii: width >= 2 ? "[" : "")
+    let closing = ShownText(ascii: width >= Self.columnsAround ? "]" : "")
+    var body = ShownText(string: isChosen ? rules.symbols.check : " ", columns: 1)
+    if width >= 3 { body.append(ShownText(ascii: " ")) }
+    body.append(rules.shown(title, within: max(0, width - Self.columnsAround)))
+    if isFocused {
+      var origin = place.origin
+      for (text, role) in [(opening, Role.focusedEnd), (body, role), (closing, .focusedEnd)] {
+        frame.add(text, at: origin, role: role)
+        origin.column += text.columns
+      }
+    } else {
+      frame.add(opening + body + closing, at: place.origin, role: role)
     }
   }
 }

@@ -10,7 +10,7 @@ package struct Frame: Equatable, Sendable {
 
   package let size: Size
 
-  /// Within the frame, none over another, and in the order of drawing.
+  /// Within the frame, none over another, those of a row together and from left to right.
   package private(set) var spans: [Span] = []
 
   /// The cell on which the terminal's cursor stands.
@@ -25,6 +25,19 @@ package struct Frame: Equatable, Sendable {
     precondition(origin.column + text.columns <= size.columns && origin.row < size.rows)
     guard !text.string.isEmpty else { return }
     spans.append(Span(origin: origin, text: text, role: role))
+  }
+
+  /// The spans of each row.
+  var spansByRow: [ArraySlice<Span>] {
+    var rows = [ArraySlice<Span>](repeating: [], count: size.rows)
+    var start = spans.startIndex
+    while start < spans.endIndex {
+      let row = spans[start].origin.row
+      let end = spans[start...].firstIndex { $0.origin.row != row } ?? spans.endIndex
+      rows[row] = spans[start..<end]
+      start = end
+    }
+    return rows
   }
 
   /// Each row as text, without what is blank at its end, for comparison with what is expected.

@@ -49,7 +49,7 @@ package struct StatusLine: Sendable {
       guard reason.utf8.count <= room else {
         return [(0, text(reason, columns: columns, rules: rules), .refusal)]
       }
-      return join(count, ShownText(string: reason, columns: reason.utf8.count), .refusal)
+      return join(count, ShownText(ascii: reason), .refusal)
     }
   }
 
@@ -86,7 +86,7 @@ package struct StatusLine: Sendable {
       if longer.utf8.count > columns { break }
       text = longer
     }
-    return ShownText(string: text, columns: text.utf8.count)
+    return ShownText(ascii: text)
   }
 }
 

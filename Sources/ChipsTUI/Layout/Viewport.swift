@@ -8,19 +8,27 @@ package struct Viewport: Equatable, Sendable {
 
   package init() {}
 
+  /// How many terminal rows below the first visible one the row stands that was last asked for.
+  private var offset = 0
+
   /// Makes room for `height` terminal rows and scrolls as little as it takes to have the row at `rowIndex` in view, but
   /// never past the end of `flow`.
   ///
+  /// In a layout that `isNew` the row is as far down as the one asked for before, where that can be: going back to an
+  /// old width goes back to the old view.
+  ///
   /// - Complexity: O(log *r*) for *r* rows, and the rows that are visible.
-  package mutating func show(rowIndex: Int, of flow: Flow, height: Int) {
+  package mutating func show(rowIndex: Int, of flow: Flow, isNew: Bool = false, height: Int) {
     self.height = max(1, height)
     guard let last = flow.rows.indices.last else {
       firstRow = 0
       return
     }
     let target = min(max(0, rowIndex), last)
+    if isNew { firstRow = flow.rowIndex(atTerminalRow: flow.rows[target].top - offset) }
     firstRow = min(firstRow, target, lowestFirstRow(showing: last, of: flow))
     firstRow = max(firstRow, lowestFirstRow(showing: target, of: flow))
+    offset = flow.rows[target].top - flow.rows[firstRow].top
   }
 
   /// The indices of the rows that are visible: those that fit whole, and the first in any case.

@@ -6,7 +6,8 @@ import Glibc
 struct CursesScreen: Screen {
   private let tty: TTY
   private var window: UnsafeMutablePointer<WINDOW>?
-  private var size = Size(columns: 0, rows: 0)
+  /// What is in the window.
+  private var drawn = Frame(size: Size(columns: 0, rows: 0))
   private var isDrawn = false
 
   let leavingSequence: [UInt8]
@@ -40,18 +41,23 @@ struct CursesScreen: Screen {
   }
 
   mutating func draw(_ frame: Frame, isUntrusted: Bool) {
-    if frame.size != size { resize(to: frame.size) }
+    if frame.size != drawn.size { resize(to: frame.size) }
     if isUntrusted { chips_redraw_everything() }
     guard let window else { return }
-    werase(window)
-    for span in frame.spans {
-      wattrset(window, Int32(bitPattern: span.role.attributes))
-      wmove(window, Int32(span.origin.row), Int32(span.origin.column))
-      waddstr(window, span.text.string)
+    let old = drawn.spansByRow
+    for (row, spans) in frame.spansByRow.enumerated() where spans != old[row] {
+      wmove(window, Int32(row), 0)
+      wclrtoeol(window)
+      for span in spans {
+        wattrset(window, Int32(bitPattern: span.role.attributes))
+        wmove(window, Int32(row), Int32(span.origin.column))
+        waddstr(window, span.text.string)
+      }
+      wattrset(window, Int32(bitPattern: chips_attribute_normal))
     }
-    wattrset(window, Int32(bitPattern: chips_attribute_normal))
     wmove(window, Int32(frame.cursor.row), Int32(frame.cursor.column))
     wrefresh(window)
+    drawn = frame
     isDrawn = true
   }
 
@@ -61,7 +67,7 @@ struct CursesScreen: Screen {
   }
 
   private mutating func resize(to size: Size) {
-    self.size = size
+    drawn = Frame(size: size)
     resize_term(Int32(size.rows), Int32(size.columns))
     if let window { delwin(window) }
     window = newwin(0, 0, 0, 0)

@@ -128,7 +128,8 @@ package struct EventLoop<Source: OptionSource> {
       try session.addOptions { try source.read(into: &$0) }
       if source.descriptor == nil { break }
       ready = wait(milliseconds: 0)
-    } while ready == .options && Instant.now < end
+      // The first frame is not kept waiting for more than it shows.
+    } while ready == .options && isDrawn && Instant.now < end
     isSourceIdle = !ready.contains(.options)
     if drawing == .nothing { drawing = .options }
     if source.descriptor == nil {

@@ -38,6 +38,9 @@ package struct TextRules: Sendable {
   ///
   /// - Complexity: O(*m*) for the bytes *m* that are shown, however many follow.
   package func shown(_ bytes: ArraySlice<UInt8>, within limit: Int) -> ShownText {
+    if bytes.count <= limit, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return ShownText(string: String(decoding: bytes, as: UTF8.self), columns: bytes.count)
+    }
     var text = ShownText()
     // The longest start of the text that ends before a base and leaves room for the ellipsis.
     var cut = (byteCount: 0, columns: 0)
@@ -83,26 +86,5 @@ package struct TextRules: Sendable {
       guard body(display) else { return true }
     }
     return false
-  }
-}
-
-/// Text as it is drawn, and the columns it takes.
-package struct ShownText: Equatable, Sendable {
-  package private(set) var string: String
-  package private(set) var columns: Int
-
-  package init(string: String = "", columns: Int = 0) {
-    self.string = string
-    self.columns = columns
-  }
-
-  mutating func append(_ scalar: Unicode.Scalar, columns: Int) {
-    string.unicodeScalars.append(scalar)
-    self.columns += columns
-  }
-
-  mutating func append(_ other: ShownText) {
-    string += other.string
-    columns += other.columns
   }
 }
