@@ -20,7 +20,7 @@ struct RecordSplitter {
   /// - Complexity: O(*m*) for *m* bytes, but for the calls.
   mutating func split(_ piece: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var rest = piece
-    while let end = rest.firstIndex(of: terminator) {
+    while let end = terminatorIndex(in: rest) {
       if partial.isEmpty {
         try emit(rest[..<end], body)
       } else {
@@ -38,6 +38,16 @@ struct RecordSplitter {
     guard !partial.isEmpty else { return }
     try body(partial[...])
     partial = []
+  }
+
+  /// The index of the first terminator; `memchr` looks at many bytes at a time.
+  private func terminatorIndex(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress, let found = memchr(start, Int32(terminator), buffer.count) else {
+        return nil
+      }
+      return bytes.startIndex + (UnsafeRawPointer(found) - start)
+    }
   }
 
   private func emit(_ record: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {

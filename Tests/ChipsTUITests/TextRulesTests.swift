@@ -112,6 +112,19 @@ import Testing
     #expect(rules.shown(Array("abcdefgh".utf8)[...], within: limit).string == expected)
   }
 
+  @Test("A scalar that is shown is neither ignorable nor a skin tone, and only one of no columns is a mark")
+  func everyScalar() {
+    let rules = TextRules.forTerminal(.utf8)
+    for scalar in (0xA0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
+      // After a base, so that a mark shows.
+      let shown = rules.shown(Array("a\(scalar)".utf8)[...], within: 9)
+      guard shown.string.unicodeScalars.dropFirst().first == scalar else { continue }
+      let properties = scalar.properties
+      #expect(!properties.isDefaultIgnorableCodePoint && !properties.isEmojiModifier, "\(scalar.value)")
+      if shown.columns > 1, properties.generalCategory == .nonspacingMark { Issue.record("\(scalar.value)") }
+    }
+  }
+
   @Test("Random bytes are shown in as many columns as are measured")
   func randomBytes() {
     let rules = TextRules.forTerminal(.utf8)

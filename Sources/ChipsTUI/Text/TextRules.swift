@@ -75,7 +75,7 @@ package struct TextRules: Sendable {
     while offset < buffer.count {
       let (scalar, byteCount) = UTF8Scalar.decode(buffer[offset...])
       offset += byteCount
-      let display = scalar.map(display(of:)) ?? replacement
+      let display = if let scalar { display(of: scalar) } else { replacement }
       switch display {
       case .hidden: continue
       case .mark:
