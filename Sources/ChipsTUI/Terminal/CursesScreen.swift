@@ -46,19 +46,43 @@ struct CursesScreen: Screen {
     guard let window else { return }
     let old = drawn.spansByRow
     for (row, spans) in frame.spansByRow.enumerated() where spans != old[row] {
-      wmove(window, Int32(row), 0)
-      wclrtoeol(window)
-      for span in spans {
-        wattrset(window, Int32(bitPattern: span.role.attributes))
-        wmove(window, Int32(row), Int32(span.origin.column))
-        waddstr(window, span.text.string)
-      }
-      wattrset(window, Int32(bitPattern: chips_attribute_normal))
+      draw(spans, over: old[row], row: Int32(row), in: window)
     }
     wmove(window, Int32(frame.cursor.row), Int32(frame.cursor.column))
     wrefresh(window)
     drawn = frame
     isDrawn = true
+  }
+
+  /// Draws a row, from left to right.
+  ///
+  /// After text that is not ASCII, about whose width the terminal may disagree, the cursor is sent to where curses
+  /// takes it to be, so that the next chip stands where it should.
+  private func draw(
+    _ spans: ArraySlice<Frame.Span>, over old: ArraySlice<Frame.Span>, row: Int32,
+    in window: UnsafeMutablePointer<WINDOW>
+  ) {
+    let sameAtStart = zip(spans, old).prefix { $0 == $1 }.count
+    let sameAtEnd = zip(spans.reversed(), old.reversed()).prefix { $0 == $1 }.count
+    var column = 0
+    for (place, span) in spans.enumerated() {
+      wmove(window, row, Int32(column))
+      waddstr(window, String(repeating: " ", count: span.origin.column - column))
+      wattrset(window, Int32(bitPattern: span.role.attributes))
+      waddstr(window, span.text.string)
+      wattrset(window, Int32(bitPattern: chips_attribute_normal))
+      column = span.origin.column + span.text.columns
+      let isChanged = place >= sameAtStart && place < spans.count - sameAtEnd
+      if isChanged, column < drawn.size.columns, !span.text.string.utf8.allSatisfy({ $0 < 0x80 }) {
+        wmove(window, row, Int32(column))
+        wrefresh(window)
+        // CUP of ECMA-48, which every terminal that we draw on has.
+        tty.write("\u{1B}[\(row + 1);\(column + 1)H")
+      }
+    }
+    guard column < drawn.size.columns else { return }
+    wmove(window, row, Int32(column))
+    wclrtoeol(window)
   }
 
   mutating func leave() {
