@@ -1,0 +1,27 @@
+import Foundation
+
+/// A directory that is there for as long as this is.
+final class TemporaryDirectory {
+  let path: String
+
+  init() throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "chips-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    path = directory.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The bytes of the file `name`.
+  func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
+  }
+
+  /// The text of the file `name`.
+  func text(of name: String) throws -> String {
+    String(decoding: try bytes(of: name), as: UTF8.self)
+  }
+}
