@@ -38,6 +38,25 @@ package struct Options: Sendable {
     ends.append(UInt32(bytes.count))
   }
 
+  /// Lends `body` the records without the cost of sharing the buffer for each.
+  package func withRecords<R>(_ body: (Records) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBufferPointer { bytes in
+      try ends.withUnsafeBufferPointer { ends in try body(Records(bytes: bytes, ends: ends)) }
+    }
+  }
+
+  /// The records while they are lent.
+  package struct Records {
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate let ends: UnsafeBufferPointer<UInt32>
+
+    /// The bytes of the record at `index`, which must be one of them: its bounds are those that were kept for it.
+    package subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
+      let start = index == 0 ? 0 : Int(ends[index - 1])
+      return UnsafeBufferPointer(rebasing: bytes[start..<Int(ends[index])])
+    }
+  }
+
   private func range(at index: Int) -> Range<Int> {
     let start = index == 0 ? 0 : Int(ends[index - 1])
     return start..<Int(ends[index])

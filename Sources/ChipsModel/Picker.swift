@@ -6,8 +6,17 @@ package struct Picker: Sendable {
   package private(set) var options = Options()
   package private(set) var selection = Selection()
 
-  /// The options on view. Changes only by `toggleChosenOnly`.
-  package private(set) var shown = Shown.all
+  /// The options that there are to search through: all, or those that were chosen when only they were asked for.
+  private var base = Shown.all
+
+  /// The search whose matches are shown; nil when there is none.
+  package private(set) var search: Search?
+
+  /// The search that is under way and whose matches will be shown.
+  private var nextSearch: Search?
+
+  /// Counts the times that other options came on view, but for those that came after all others.
+  package private(set) var shownRevision = 0
 
   /// The index of the focused option; nil until the focus has been set for the first time.
   package private(set) var focus: Int?
@@ -44,26 +53,100 @@ package struct Picker: Sendable {
 
   // MARK: What is shown
 
+  /// The options on view.
+  package var shown: Shown { search.map { .only($0.matches) } ?? base }
+
   package var shownCount: Int { shown.count(of: options.count) }
 
   /// Whether only those options are shown that were chosen when `toggleChosenOnly` was called.
-  package var isChosenOnly: Bool { shown != .all }
+  package var isChosenOnly: Bool { base != .all }
 
-  /// The position of the focused option; nil until the focus has been set.
-  package var focusedPosition: Int? { focus.map(shown.position(atOrAfter:)) }
+  /// The position of the focused option; nil until the focus has been set, and while it is not on view.
+  package var focusedPosition: Int? {
+    guard let focus else { return nil }
+    let shown = shown
+    let position = shown.position(atOrAfter: focus)
+    return position < shown.count(of: options.count) ? position : nil
+  }
 
-  /// Shows only the options that are chosen now, or all again.
-  ///
-  /// The focus stays on its option if that is shown, else goes to the next that is, else to the last.
+  /// Shows only the options that are chosen now, or all again, as far as they match the search.
   package mutating func toggleChosenOnly() -> Outcome {
-    guard !isChosenOnly else {
-      shown = .all
-      return .changed
+    if isChosenOnly {
+      base = .all
+    } else {
+      guard !selection.isEmpty else { return .refused(.nothingChosen) }
+      base = .only(selection.indices.map(UInt32.init))
     }
-    guard !selection.isEmpty else { return .refused(.nothingChosen) }
-    shown = .only(selection.indices.map(UInt32.init))
-    if let position = focusedPosition { setFocus(position: min(position, shownCount - 1)) }
+    if let query = nextSearch?.query ?? search?.query {
+      nextSearch = Search(query, in: base)
+    } else {
+      showOthers()
+    }
     return .changed
+  }
+
+  // MARK: Search
+
+  /// Begins to search for `query`. What is shown changes when the search has gone through all options.
+  package mutating func setQuery(_ query: Query) {
+    if query.isEmpty {
+      guard search != nil || nextSearch != nil else { return }
+      search = nil
+      nextSearch = nil
+      showOthers()
+    } else if let earlier = nextSearch ?? search {
+      nextSearch = Search(query, after: earlier)
+    } else {
+      nextSearch = Search(query, in: base)
+    }
+  }
+
+  /// Whether matches are being looked for that are not shown yet.
+  package var isSearching: Bool { nextSearch != nil }
+
+  /// Whether there are options that a search has not looked at.
+  package var hasSearchWork: Bool {
+    nextSearch != nil || search.map { !$0.isComplete(for: options) } ?? false
+  }
+
+  /// Looks at `limit` more options at most.
+  ///
+  /// - Returns: whether more or other options are shown than before.
+  package mutating func advanceSearch(limit: Int) -> Bool {
+    guard nextSearch != nil else {
+      let count = shownCount
+      search?.advance(through: options, limit: limit)
+      return shownCount != count
+    }
+    nextSearch?.advance(through: options, limit: limit)
+    guard let done = nextSearch, done.isComplete(for: options) else { return false }
+    search = done
+    nextSearch = nil
+    showOthers()
+    if done.query.mode == .fuzzy, shownCount > 0 { setFocus(position: done.bestMatch) }
+    return true
+  }
+
+  /// How many of the chosen options the search hides.
+  ///
+  /// - Complexity: O(*n*) for *n* matches, or O(*k* log *n*) for *k* chosen options where those are fewer.
+  package var hiddenChosenCount: Int {
+    guard let search else { return 0 }
+    guard selection.count < search.matches.count else {
+      return selection.count - search.matches.count { selection.contains(Int($0)) }
+    }
+    let shown = shown
+    return selection.indices.count { index in
+      let position = shown.position(atOrAfter: index)
+      return position == search.matches.count || shown.index(at: position) != index
+    }
+  }
+
+  /// The focus stays on its option if that is shown, else goes to the next that is, else to the last.
+  private mutating func showOthers() {
+    shownRevision += 1
+    guard let focus, shownCount > 0 else { return }
+    setFocus(position: min(shown.position(atOrAfter: focus), shownCount - 1))
   }
 
   // MARK: Focus
@@ -78,8 +161,8 @@ package struct Picker: Sendable {
 
   /// Toggles the focused option.
   package mutating func toggleFocused() -> Outcome {
-    guard let focus else { return .unchanged }
-    return perform(IndexRuns(focus))
+    guard let position = focusedPosition else { return .unchanged }
+    return perform(IndexRuns(shown.index(at: position)))
   }
 
   /// Chooses every shown option.
@@ -107,8 +190,9 @@ package struct Picker: Sendable {
   }
 
   private func shownOptions(where isIncluded: (Int) -> Bool) -> IndexRuns {
+    let shown = shown
     var runs = IndexRuns()
-    for position in 0..<shownCount {
+    for position in 0..<shown.count(of: options.count) {
       let index = shown.index(at: position)
       if isIncluded(index) { runs.append(index) }
     }

@@ -8,8 +8,8 @@ struct ChipArrangement: Sendable {
 
   private(set) var flow = Flow(columns: 1)
 
-  /// What `flow` was made for.
-  private var shown = Shown.all
+  /// The picker's count of revisions of what is shown for which `flow` was made.
+  private var shownRevision = 0
 
   /// How many chips have been laid out since the start, those again that were laid out before.
   private(set) var placedChipCount = 0
@@ -24,35 +24,42 @@ struct ChipArrangement: Sendable {
         titleColumns.append(UInt16(clamping: rules.columns(of: picker.options[index])))
       }
     }
-    let isNew = flow.columns != max(1, columns) || shown != picker.shown
-    if isNew {
-      flow = Flow(columns: columns)
-      shown = picker.shown
-    }
+    let isNew = flow.columns != max(1, columns) || shownRevision != picker.shownRevision
+    if isNew { flow = Flow(columns: columns) }
+    shownRevision = picker.shownRevision
     let first = flow.count
-    for position in first..<picker.shownCount { flow.append(size(at: position)) }
-    placedChipCount += picker.shownCount - first
+    let added = picker.shownCount - first
+    let titleColumns = titleColumns
+    switch picker.shown {
+    case .all: flow.append(count: added) { Self.size(titleColumns[$0]) }
+    case .only(let indices): flow.append(count: added) { Self.size(titleColumns[Int(indices[$0])]) }
+    }
+    placedChipCount += flow.count - first
     return isNew
   }
 
-  /// The size that the chip at `position` takes when it has all the room it wants.
-  func size(at position: Int) -> Size {
-    Size(columns: Int(titleColumns[shown.index(at: position)]) + BracketStyle.columnsAround, rows: 1)
+  /// The size that the chip at a position of `shown` takes when it has all the room it wants.
+  func size(at position: Int, of shown: Shown) -> Size {
+    Self.size(titleColumns[shown.index(at: position)])
+  }
+
+  private static func size(_ titleColumns: UInt16) -> Size {
+    Size(columns: Int(titleColumns) + BracketStyle.columnsAround, rows: 1)
   }
 
   /// The placements of a row's chips, from the left edge and the first row of all.
-  func placements(inRow rowIndex: Int) -> [Rectangle] {
-    flow.placements(inRow: rowIndex, size: size(at:))
+  func placements(inRow rowIndex: Int, of shown: Shown) -> [Rectangle] {
+    flow.placements(inRow: rowIndex) { size(at: $0, of: shown) }
   }
 
-  /// Where the chip at `position` is placed.
-  func placement(of position: Int) -> Rectangle {
+  /// Where the chip at a position of `shown` is placed.
+  func placement(of position: Int, of shown: Shown) -> Rectangle {
     let rowIndex = flow.rowIndex(of: position)
-    return placements(inRow: rowIndex)[position - flow.rows[rowIndex].first]
+    return placements(inRow: rowIndex, of: shown)[position - flow.rows[rowIndex].first]
   }
 
   /// The position of the chip in the row at `rowIndex` that is nearest to `column`.
-  func position(inRow rowIndex: Int, nearestTo column: Int) -> Int {
-    flow.position(inRow: rowIndex, nearestTo: column, size: size(at:))
+  func position(inRow rowIndex: Int, nearestTo column: Int, of shown: Shown) -> Int {
+    flow.position(inRow: rowIndex, nearestTo: column) { size(at: $0, of: shown) }
   }
 }

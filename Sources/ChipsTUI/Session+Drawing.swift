@@ -16,6 +16,7 @@ extension Session {
     } else {
       drawChips(in: &frame, from: sections.chips.lowerBound)
     }
+    if let row = sections.field { drawSearchField(in: &frame, row: row) }
     if let row = sections.indicator { drawIndicator(in: &frame, row: row, sections: sections) }
     if let row = sections.status {
       for part in statusLine.parts(columns: size.columns, rules: rules) {
@@ -27,7 +28,7 @@ extension Session {
 
   /// Whether what the first frame shows is what it will go on showing: enough chips to fill the screen, or all.
   package var hasFirstScreenful: Bool {
-    isInputComplete || arrangement.flow.height > Sections.mostChipRows(rows: size.rows, hasTitle: hasTitle)
+    isInputComplete || arrangement.flow.height > sections(contentRows: .max).chips.count
   }
 
   /// How many chips have been laid out so far, each time counted: what layout has cost.
@@ -36,14 +37,19 @@ extension Session {
   /// The rows of the screen, as they are divided now.
   var sections: Sections {
     let contentRows = helpPage == nil ? arrangement.flow.height : HelpPage.lineCount
-    return Sections(rows: size.rows, contentRows: contentRows, hasTitle: hasTitle)
+    return sections(contentRows: contentRows)
+  }
+
+  private func sections(contentRows: Int) -> Sections {
+    Sections(
+      rows: size.rows, contentRows: contentRows, hasTitle: hasTitle, hasField: isSearchOpen || hasSearch)
   }
 
   /// Brings layout and viewport up to date with the options, the size and the focus.
   package mutating func settle() {
     let isNew = arrangement.update(for: picker, columns: size.columns, rules: rules)
     let flow = arrangement.flow
-    let chipRows = Sections(rows: size.rows, contentRows: flow.height, hasTitle: hasTitle).chips.count
+    let chipRows = sections(contentRows: flow.height).chips.count
     viewport.show(rowIndex: flow.rowIndex(of: focusedPosition), of: flow, isNew: isNew, height: chipRows)
   }
 
@@ -60,7 +66,7 @@ extension Session {
     let top = flow.rows[viewport.firstRow].top
     let target = Point(column: point.column, row: point.row - chipRows.lowerBound + top)
     let rowIndex = flow.rowIndex(atTerminalRow: target.row)
-    let place = arrangement.placements(inRow: rowIndex).firstIndex { $0.contains(target) }
+    let place = arrangement.placements(inRow: rowIndex, of: picker.shown).firstIndex { $0.contains(target) }
     return place.map { flow.rows[rowIndex].first + $0 }
   }
 
@@ -73,26 +79,32 @@ extension Session {
   private var focusedPosition: Int {
     if let position = picker.focusedPosition { return position }
     var chosen = picker.selection.indices
-    guard let first = chosen.next(), first < arrangement.flow.count else { return 0 }
+    guard picker.shown == .all, let first = chosen.next(), first < arrangement.flow.count else { return 0 }
     let row = arrangement.flow.rows[arrangement.flow.rowIndex(of: first)]
-    return row.bottom <= Sections.mostChipRows(rows: size.rows, hasTitle: hasTitle) ? first : 0
+    return row.bottom <= sections(contentRows: .max).chips.count ? first : 0
   }
 
-  private func drawChips(in frame: inout Frame, from top: Int) {
+  private mutating func drawChips(in frame: inout Frame, from top: Int) {
     let flow = arrangement.flow
+    let shown = picker.shown
+    let focusedPosition = focusedPosition
     let style = BracketStyle(rules: rules)
     let visibleRows = viewport.visibleRows(of: flow)
     guard !visibleRows.isEmpty else { return }
     let hidden = flow.rows[visibleRows.lowerBound].top
     for rowIndex in visibleRows {
-      for (position, place) in zip(flow.positions(inRow: rowIndex), arrangement.placements(inRow: rowIndex)) {
-        let index = picker.shown.index(at: position)
+      for (position, place) in zip(
+        flow.positions(inRow: rowIndex), arrangement.placements(inRow: rowIndex, of: shown))
+      {
+        let index = shown.index(at: position)
         let isFocused = position == focusedPosition
         var place = place
         place.origin.row += top - hidden
+        let title = picker.options[index]
         style.draw(
-          picker.options[index], at: place, isChosen: picker.selection.contains(index), isFocused: isFocused,
-          in: &frame)
+          title, matches: highlight?.ranges(in: title) ?? [], at: place,
+          isChosen: picker.selection.contains(index),
+          isFocused: isFocused, in: &frame)
         if isFocused {
           let markColumn = BracketStyle.markColumn(width: place.size.columns)
           frame.cursor = Point(column: place.origin.column + markColumn, row: place.origin.row)
@@ -125,15 +137,19 @@ extension Session {
     var line = StatusLine(chosen: picker.selection.count, total: picker.options.count)
     line.isChosenOnly = picker.isChosenOnly
     line.isReading = !isInputComplete
+    line.hidden = picker.hiddenChosenCount
     line.remark = statusRemark
     return line
   }
 
   private var statusRemark: StatusLine.Remark {
-    if let refusal { return .refusal(refusal.reason) }
+    if let remark { return remark }
+    if isSearchOpen { return .hints(["Enter chips", "Esc clear", "Ctrl-T choose"]) }
     if helpPage != nil { return .hints(["Esc closes this"]) }
-    if picker.shownCount > 0, arrangement.size(at: focusedPosition).columns > size.columns {
-      return .title(picker.options[picker.shown.index(at: focusedPosition)])
+    let shown = picker.shown
+    if picker.shownCount == 0, hasSearch { return .hints(["no match", "Esc clear"]) }
+    if picker.shownCount > 0, arrangement.size(at: focusedPosition, of: shown).columns > size.columns {
+      return .title(picker.options[shown.index(at: focusedPosition)])
     }
     return .hints(["Space choose", "Enter accept", "? keys", "Esc cancel"])
   }

@@ -9,11 +9,19 @@ package struct Session: Sendable {
     package var rules: TextRules
     /// Whether Ctrl-Z may suspend the program.
     package var canSuspend: Bool
+    package var searchMode: Query.Mode
+    /// Whether the search field is open at the start.
+    package var startsInSearch: Bool
 
-    package init(title: [UInt8]? = nil, rules: TextRules, canSuspend: Bool = true) {
+    package init(
+      title: [UInt8]? = nil, rules: TextRules, canSuspend: Bool = true, searchMode: Query.Mode = .exact,
+      startsInSearch: Bool = false
+    ) {
       self.title = title
       self.rules = rules
       self.canSuspend = canSuspend
+      self.searchMode = searchMode
+      self.startsInSearch = startsInSearch
     }
   }
 
@@ -42,7 +50,13 @@ package struct Session: Sendable {
   var arrangement = ChipArrangement()
   var viewport = Viewport()
   var helpPage: HelpPage?
-  var refusal: Picker.Refusal?
+  /// What the status line says until the next key.
+  var remark: StatusLine.Remark?
+  /// The text that is searched for.
+  var searchField = TextField()
+  /// Whether keys go to the search field.
+  var isSearchOpen: Bool
+  var highlight: Highlight?
   /// The column in which a run of moves up and down began.
   private var keptColumn: Int?
   private var waitingKeys: [Key] = []
@@ -51,6 +65,7 @@ package struct Session: Sendable {
     self.picker = picker
     self.settings = settings
     self.size = size
+    isSearchOpen = settings.startsInSearch
   }
 
   // MARK: Options arrive
@@ -65,14 +80,16 @@ package struct Session: Sendable {
     isInputComplete = true
   }
 
-  /// Performs the keys that waited for the first option.
+  /// Performs the keys that waited for the first option or for a search.
   package mutating func performWaitingKeys() -> Effect {
     guard isReady, !waitingKeys.isEmpty else { return .nothing }
-    defer { waitingKeys = [] }
-    return handle(waitingKeys)
+    let keys = waitingKeys
+    waitingKeys = []
+    return handle(keys)
   }
 
-  private var isReady: Bool { !picker.options.isEmpty || isInputComplete }
+  /// Whether what is shown is what the next key is about.
+  private var isReady: Bool { (!picker.options.isEmpty || isInputComplete) && !picker.isSearching }
 
   // MARK: Keys
 
@@ -106,22 +123,35 @@ package struct Session: Sendable {
     case .quit: return .finish(.quit)
     case .redraw: return .drawEverything
     case .suspend: return settings.canSuspend ? .suspend : .nothing
-    case .cancel where !isReady: return .finish(.cancelled)
     default: break
     }
+    if isSearchOpen, waitingKeys.isEmpty, let effect = editSearch(key) { return effect }
     guard isReady else {
+      // What ends things never waits.
+      if command == .cancel, !isSearchOpen || key == .escape { return cancelWaiting() }
       waitingKeys.append(key)
       return .nothing
     }
-    guard let command else { return .nothing }
-    if helpPage != nil { return performOnHelp(command) }
-    let hadRefusal = refusal != nil
-    refusal = nil
-    let effect = perform(command)
-    return effect == .nothing && hadRefusal ? .draw : effect
+    let hadRemark = remark != nil
+    remark = nil
+    let effect = performReady(key, command)
+    return effect == .nothing && hadRemark ? .draw : effect
   }
 
-  private mutating func perform(_ command: Command) -> Effect {
+  private mutating func performReady(_ key: Key, _ command: Command?) -> Effect {
+    if isSearchOpen { return performInSearch(key, command) }
+    guard let command else { return .nothing }
+    return helpPage == nil ? perform(command) : performOnHelp(command)
+  }
+
+  /// Cancels what is waited for: a search, else all.
+  private mutating func cancelWaiting() -> Effect {
+    guard hasSearch else { return .finish(.cancelled) }
+    waitingKeys = []
+    return clearSearch()
+  }
+
+  mutating func perform(_ command: Command) -> Effect {
     settle()
     fixFocus()
     switch command {
@@ -137,9 +167,9 @@ package struct Session: Sendable {
     case .last: return moveFocus(to: picker.shownCount - 1)
     case .press(let point): return press(point)
     case .toggle: return effect(of: picker.toggleFocused())
-    case .chooseAll: return effect(of: picker.chooseShown())
-    case .clear: return effect(of: picker.clearShown())
-    case .invert: return effect(of: picker.invertShown())
+    case .chooseAll: return effect(of: picker.chooseShown(), on: "chose")
+    case .clear: return effect(of: picker.clearShown(), on: "cleared")
+    case .invert: return effect(of: picker.invertShown(), on: "inverted")
     case .undo: return effect(of: picker.undo())
     case .toggleChosenOnly:
       keptColumn = nil
@@ -147,8 +177,12 @@ package struct Session: Sendable {
     case .help:
       helpPage = HelpPage()
       return .draw
+    case .search:
+      isSearchOpen = true
+      searchField.moveToEnd()
+      return .draw
     case .accept: return .finish(.accepted)
-    case .cancel: return .finish(.cancelled)
+    case .cancel: return hasSearch ? clearSearch() : .finish(.cancelled)
     case .redraw, .suspend, .interrupt, .quit: return .nothing
     }
   }
@@ -168,19 +202,22 @@ package struct Session: Sendable {
     return .draw
   }
 
-  private mutating func effect(of outcome: Picker.Outcome) -> Effect {
+  /// - Parameter action: what was done to all that is shown; said where that is less than all there is.
+  mutating func effect(of outcome: Picker.Outcome, on action: String? = nil) -> Effect {
     switch outcome {
     case .unchanged: return .nothing
-    case .changed: return .draw
-    case .refused(let refusal):
-      self.refusal = refusal
-      return .draw
+    case .changed:
+      if let action, picker.search != nil {
+        remark = .message("\(action) the \(picker.shownCount.grouped) shown")
+      }
+    case .refused(let refusal): remark = .message(refusal.reason)
     }
+    return .draw
   }
 
   // MARK: Moving
 
-  private mutating func moveFocus(to position: Int) -> Effect {
+  mutating func moveFocus(to position: Int) -> Effect {
     keptColumn = nil
     return setFocus(position)
   }
@@ -206,13 +243,14 @@ package struct Session: Sendable {
   private mutating func moveVertically(rowsOfChips step: Int) -> Effect {
     guard let position = picker.focusedPosition else { return .nothing }
     let flow = arrangement.flow
-    let place = arrangement.placement(of: position)
+    let shown = picker.shown
+    let place = arrangement.placement(of: position, of: shown)
     let column = keptColumn ?? place.origin.column + BracketStyle.markColumn(width: place.size.columns)
     keptColumn = column
     let rowIndex = flow.rowIndex(of: position)
     let target = min(max(0, rowIndex + step), flow.rows.count - 1)
     guard target != rowIndex else { return .nothing }
-    return setFocus(arrangement.position(inRow: target, nearestTo: column))
+    return setFocus(arrangement.position(inRow: target, nearestTo: column, of: shown))
   }
 
   private mutating func press(_ point: Point) -> Effect {

@@ -2,26 +2,28 @@ import ChipsModel
 import ChipsTUI
 import Glibc
 
-/// The chosen options, as they are printed.
-struct Answer {
-  private let picker: Picker
+/// Options as they are printed.
+struct Answer<Indices: Sequence<Int>> {
+  private let options: Options
+  private let indices: Indices
   private let terminator: UInt8
 
   /// The bytes that are collected before they are written.
-  private static let pieceSize = 1 << 18
+  private let pieceSize = 1 << 18
 
-  init(of picker: Picker, terminator: UInt8) {
-    self.picker = picker
+  init(_ indices: Indices, of options: Options, terminator: UInt8) {
+    self.options = options
+    self.indices = indices
     self.terminator = terminator
   }
 
-  /// Writes the bytes of each chosen option exactly as they came, in input order, the terminator after each.
+  /// Writes the bytes of each option exactly as they came, the terminator after each.
   func write(to descriptor: Int32) throws(SystemError) {
     var piece: [UInt8] = []
-    for index in picker.selection.indices {
-      piece += picker.options[index]
+    for index in indices {
+      piece += options[index]
       piece.append(terminator)
-      if piece.count >= Self.pieceSize {
+      if piece.count >= pieceSize {
         try SystemCall.write(piece, to: descriptor)
         piece.removeAll(keepingCapacity: true)
       }

@@ -27,6 +27,7 @@ enum Chips {
       switch configuration.request {
       case .help: try SystemCall.write(Array(Help.text.utf8), to: STDOUT_FILENO)
       case .version: try SystemCall.write(Array("chips \(Help.version)\n".utf8), to: STDOUT_FILENO)
+      case .filter(let text): return try filter(configuration, text)
       case .pick: return try pick(configuration)
       }
       return .accepted
@@ -36,19 +37,14 @@ enum Chips {
   }
 
   private static func pick(_ configuration: Configuration) throws -> ExitStatus {
-    let readsInput = configuration.labels.isEmpty
-    if readsInput, isatty(STDIN_FILENO) == 1 {
-      throw UsageError("no options; give labels, or records on standard input: see chips --help")
-    }
     var picker = Picker(
       preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll))
-    for label in configuration.labels { try picker.append(label[...]) }
+    let input = try input(configuration, labelsTo: &picker)
     let rules = TextRules.forTerminal()
     let (ending, session) = try Terminal.borrow(usesMouse: configuration.usesMouse) { terminal in
       let settings = Session.Settings(
         title: configuration.title, rules: rules, canSuspend: terminal.canSuspend)
       let session = Session(settings: settings, picker: picker, size: terminal.size)
-      let input = StandardInput(isRead: readsInput, terminator: configuration.recordTerminator)
       var loop = EventLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)
       return (try loop.run(), loop.session)
@@ -58,10 +54,36 @@ enum Chips {
     return ExitStatus(ending)
   }
 
+  /// Prints the options that match `text`.
+  private static func filter(_ configuration: Configuration, _ text: String) throws -> ExitStatus {
+    var picker = Picker()
+    var input = try input(configuration, labelsTo: &picker)
+    while input.descriptor != nil { try input.read(into: &picker) }
+    let options = picker.options
+    var search = Search(Query(text, mode: configuration.isFuzzy ? .fuzzy : .exact), in: .all)
+    search.advance(through: options, limit: .max)
+    try Answer(search.matches.lazy.map(Int.init), of: options, terminator: configuration.answerTerminator)
+      .write(to: STDOUT_FILENO)
+    return search.matches.isEmpty ? .cancelled : .accepted
+  }
+
+  /// Where options come from: the labels, which go to `picker` at once, else standard input.
+  private static func input(_ configuration: Configuration, labelsTo picker: inout Picker) throws
+    -> StandardInput
+  {
+    let readsInput = configuration.labels.isEmpty
+    if readsInput, isatty(STDIN_FILENO) == 1 {
+      throw UsageError("no options; give labels, or records on standard input: see chips --help")
+    }
+    for label in configuration.labels { try picker.append(label[...]) }
+    return StandardInput(isRead: readsInput, terminator: configuration.recordTerminator)
+  }
+
   /// Prints the answer.
   private static func finish(_ session: Session, _ configuration: Configuration) throws(SystemError) {
     let picker = session.picker
-    try Answer(of: picker, terminator: configuration.answerTerminator).write(to: STDOUT_FILENO)
+    try Answer(picker.selection.indices, of: picker.options, terminator: configuration.answerTerminator)
+      .write(to: STDOUT_FILENO)
     // An option that has not been read might still have matched.
     guard session.isInputComplete else { return }
     for value in picker.preselection.unmatched {

@@ -3,6 +3,8 @@ struct Configuration: Equatable {
   /// What is to be done.
   enum Request: Equatable {
     case pick, help, version
+    /// Print what matches these terms.
+    case filter(String)
   }
 
   var request = Request.pick
@@ -22,6 +24,12 @@ struct Configuration: Equatable {
   var printsNUL = false
 
   var usesMouse = true
+
+  /// Whether the search field is open at the start.
+  var startsInSearch = false
+
+  /// Whether a search is for a term's characters in order, not nearby.
+  var isFuzzy = false
 
   /// The seconds without a key after which to give up; nil for ever.
   var timeout: Double?

@@ -7,7 +7,7 @@ struct ExitStatus: Equatable {
 
   /// The choice was accepted, an empty one too.
   static let accepted = ExitStatus(code: 0)
-  /// Cancelled by Esc or `q`.
+  /// Cancelled by Esc or `q`; nothing matched `--filter`.
   static let cancelled = ExitStatus(code: 1)
   /// Wrong usage, input that cannot be read, an answer that cannot be written.
   static let failed = ExitStatus(code: 2)

@@ -47,6 +47,12 @@ enum OptionTable {
       .value(placeholder: "HEIGHT") { _, value throws(UsageError) in
         guard ["auto", "full"].contains(value.text) else { throw value.error("takes auto or full") }
       }),
+    OptionDeclaration("search", "start in the search field", .flag { $0.startsInSearch = true }),
+    OptionDeclaration(
+      "fuzzy", "search for a term's characters in order, not nearby", .flag { $0.isFuzzy = true }),
+    OptionDeclaration(
+      "filter", "print the options that match, without interface",
+      .value(placeholder: "QUERY") { configuration, value in configuration.request = .filter(value.text) }),
     OptionDeclaration("no-mouse", "leave the mouse to the terminal", .flag { $0.usesMouse = false }),
     OptionDeclaration(
       "timeout", "give up, with status 124, after so long without a key",

@@ -216,10 +216,11 @@ import Testing
         "PgUp, PgDn       a screenful",
         "Space            choose the chip, or not",
         "Enter            accept what is chosen",
-        "Esc, q           cancel",
+        "Esc, q           clear the search, else cancel",
         "a, c, i          choose all, clear, invert",
         "u                undo the last change",
         "s                show only the chosen, or all again",
+        "/                search; Enter goes back to the chips, Esc clears it",
         "?                these keys",
         "Ctrl-L           draw again",
         "Ctrl-Z           suspend",
@@ -229,7 +230,7 @@ import Testing
     _ = session.handle([.resize(Size(columns: 20, rows: 5)), .down, .down])
     #expect(
       session.frame().text == [
-        "Home g, End G    fi…", "PgUp, PgDn       a …", "Space            ch…", "↑ 2 more  ↓ 9 more",
+        "Home g, End G    fi…", "PgUp, PgDn       a …", "Space            ch…", "↑ 2 more  ↓ 10 more",
         "0 of 1 chosen",
       ])
     _ = session.handle(.end)

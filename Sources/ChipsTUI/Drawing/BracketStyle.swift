@@ -9,25 +9,23 @@ package struct BracketStyle: Sendable {
   package static func markColumn(width: Int) -> Int { width > 1 ? 1 : 0 }
 
   /// Draws a chip into `frame`, cut at the right and at the bottom by what it is placed in.
+  ///
+  /// - Parameter matches: the ranges of the title's bytes that the search found.
   func draw(
-    _ title: ArraySlice<UInt8>, at place: Rectangle, isChosen: Bool, isFocused: Bool, in frame: inout Frame
+    _ title: ArraySlice<UInt8>, matches: [Range<Int>], at place: Rectangle, isChosen: Bool, isFocused: Bool,
+    in frame: inout Frame
   ) {
     let role: Role = isChosen ? .chosenChip : .chip
+    let endRole: Role = isFocused ? .focusedEnd : role
     let width = place.size.columns
     // The closing end stays down to four columns, the opening one to two, the mark always.
-    let opening = ShownText(ascii: width >= 2 ? "[" : "")
-    let closing = ShownText(ascii: width >= Self.columnsAround ? "]" : "")
-    var body = ShownText(string: isChosen ? rules.symbols.check : " ", columns: 1)
-    if width >= 3 { body.append(ShownText(ascii: " ")) }
-    body.append(rules.shown(title, within: max(0, width - Self.columnsAround)))
-    if isFocused {
-      var origin = place.origin
-      for (text, role) in [(opening, Role.focusedEnd), (body, role), (closing, .focusedEnd)] {
-        frame.add(text, at: origin, role: role)
-        origin.column += text.columns
-      }
-    } else {
-      frame.add(opening + body + closing, at: place.origin, role: role)
+    var pieces = [(ShownText(ascii: width >= 2 ? "[" : ""), endRole)]
+    pieces.append((ShownText(string: isChosen ? rules.symbols.check : " ", columns: 1), role))
+    pieces.append((ShownText(ascii: width >= 3 ? " " : ""), role))
+    for (text, isMatch) in rules.shown(title, within: max(0, width - Self.columnsAround), matches: matches) {
+      pieces.append((text, !isMatch ? role : isChosen ? .chosenMatch : .match))
     }
+    pieces.append((ShownText(ascii: width >= Self.columnsAround ? "]" : ""), endRole))
+    frame.add(pieces, at: place.origin)
   }
 }

@@ -6,6 +6,11 @@ package struct Frame: Equatable, Sendable {
     package let origin: Point
     package let text: ShownText
     package let role: Role
+
+    /// The same in another row.
+    func moved(toRow row: Int) -> Span {
+      Span(origin: Point(column: origin.column, row: row), text: text, role: role)
+    }
   }
 
   package let size: Size
@@ -25,6 +30,21 @@ package struct Frame: Equatable, Sendable {
     precondition(origin.column + text.columns <= size.columns && origin.row < size.rows)
     guard !text.string.isEmpty else { return }
     spans.append(Span(origin: origin, text: text, role: role))
+  }
+
+  /// Adds pieces of text one after the other, those in the same role as one span.
+  package mutating func add(_ pieces: [(text: ShownText, role: Role)], at origin: Point) {
+    var origin = origin
+    var rest = pieces[...]
+    while let first = rest.popFirst() {
+      var text = first.text
+      while let next = rest.first, next.role == first.role || next.text.columns == 0 {
+        text.append(next.text)
+        rest.removeFirst()
+      }
+      add(text, at: origin, role: first.role)
+      origin.column += text.columns
+    }
   }
 
   /// The spans of each row.
@@ -59,12 +79,17 @@ package enum Role: Equatable, Sendable {
   case title
   case chip
   case chosenChip
+  /// What the search found, in a title.
+  case match
+  case chosenMatch
   /// An end of the focused chip.
   case focusedEnd
   case indicator
+  /// What is typed into a field.
+  case field
   case status
-  /// Why something was refused.
-  case refusal
+  /// Why something was refused, or what was done.
+  case message
   /// The names of keys in help.
   case keyName
 }

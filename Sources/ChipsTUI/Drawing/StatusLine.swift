@@ -4,6 +4,9 @@ package struct StatusLine: Sendable {
   package var chosen: Int
   package var total: Int
 
+  /// How many of the chosen the search hides.
+  package var hidden = 0
+
   /// Whether only the chosen are shown.
   package var isChosenOnly = false
 
@@ -14,8 +17,8 @@ package struct StatusLine: Sendable {
   package enum Remark: Equatable, Sendable {
     /// As many of these as fit.
     case hints([String])
-    /// Why something was refused.
-    case refusal(String)
+    /// Why something was refused, or what was done.
+    case message(String)
     /// The focused chip's title, which is cut in the chip: its bytes.
     case title(ArraySlice<UInt8>)
   }
@@ -44,12 +47,12 @@ package struct StatusLine: Sendable {
       let shortCount = text(firstFitting: shortCounts, columns: columns, rules: rules)
       return join(
         shortCount, rules.shown(title, within: max(0, columns - shortCount.columns - Self.gap)), .status)
-    case .refusal(let reason):
+    case .message(let message):
       // More pressing than the count, where there is no room for both.
-      guard reason.utf8.count <= room else {
-        return [(0, text(reason, columns: columns, rules: rules), .refusal)]
+      guard message.utf8.count <= room else {
+        return [(0, text(message, columns: columns, rules: rules), .message)]
       }
-      return join(count, ShownText(ascii: reason), .refusal)
+      return join(count, ShownText(ascii: message), .message)
     }
   }
 
@@ -64,8 +67,10 @@ package struct StatusLine: Sendable {
   private func countText(columns: Int, rules: TextRules) -> ShownText {
     let reading = isReading ? ", reading" : ""
     let only = isChosenOnly ? ", only these shown" : ""
+    let hiding = hidden > 0 ? ", \(hidden.grouped) hidden" : ""
     let count = "\(chosen.grouped) of \(total.grouped) chosen"
-    let candidates = [count + only + reading, count + only, count] + shortCounts
+    let candidates =
+      [count + hiding + only + reading, count + hiding + only, count + hiding, count] + shortCounts
     return text(firstFitting: candidates, columns: columns, rules: rules)
   }
 

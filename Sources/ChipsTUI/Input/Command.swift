@@ -12,6 +12,9 @@ package enum Command: Equatable, Sendable {
   /// Focus the chip on this cell of the terminal and toggle it.
   case press(Point)
 
+  /// Open the search field.
+  case search
+
   case help, redraw, suspend
   case accept, cancel, interrupt, quit
 }

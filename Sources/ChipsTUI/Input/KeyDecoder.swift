@@ -1,3 +1,5 @@
+import ChipsModel
+
 /// Makes keys of the bytes that a terminal sends.
 ///
 /// Sequences are taken whole, known or not, so that no part of one is mistaken for a letter: letters are commands here

@@ -57,16 +57,31 @@ package struct Flow: Equatable, Sendable {
   ///
   /// - Complexity: amortized O(1).
   package mutating func append(_ chip: Size) {
-    let width = min(chip.columns, columns)
-    if let last = rows.indices.last, filledColumns + spacing.columns + width <= columns {
-      filledColumns += spacing.columns + width
-      rows[last].height = max(rows[last].height, chip.rows)
-    } else {
-      let top = rows.isEmpty ? 0 : height + spacing.rows
-      rows.append(Row(first: count, top: top, height: chip.rows))
-      filledColumns = width
+    append(count: 1) { _ in chip }
+  }
+
+  /// Lays out the next `chipCount` chips; `size` gives the size of the one at a position.
+  ///
+  /// - Complexity: amortized O(*n*) for *n* chips. The last row is kept at hand, as a million chips are laid out anew at
+  ///   each change of the width.
+  @inline(__always)
+  package mutating func append(count chipCount: Int, size: (_ position: Int) -> Size) {
+    guard chipCount > 0 else { return }
+    var row = rows.popLast()
+    for position in count..<count + chipCount {
+      let chip = size(position)
+      let width = min(chip.columns, columns)
+      if let last = row, filledColumns + spacing.columns + width <= columns {
+        filledColumns += spacing.columns + width
+        if chip.rows > last.height { row?.height = chip.rows }
+      } else {
+        if let row { rows.append(row) }
+        row = Row(first: position, top: row.map { $0.bottom + spacing.rows } ?? 0, height: chip.rows)
+        filledColumns = width
+      }
     }
-    count += 1
+    if let row { rows.append(row) }
+    count += chipCount
   }
 
   // MARK: Looking up

@@ -17,9 +17,13 @@ struct CursesScreen: Screen {
   /// - Throws: a `TerminalError` about `TERM`.
   init(tty: TTY) throws(TerminalError) {
     guard let name = Environment["TERM"] else { throw .termUnset }
-    // The size is asked of the terminal at each resize; neither the environment nor curses is to know better.
-    use_env(false)
-    guard newterm(nil, tty.stream, tty.stream) != nil else { throw .termUnknown(name) }
+    // Curses asks the terminal for its size only where the environment does not tell it, and is not to ask: at 32767 by
+    // 32767 it does not come back. Later sizes are told it.
+    let size = tty.size
+    let isKnown = Environment.with(["LINES": "\(size.rows)", "COLUMNS": "\(size.columns)"]) {
+      newterm(nil, tty.stream, tty.stream) != nil
+    }
+    guard isKnown else { throw .termUnknown(name) }
     // A terminal that is not told where to go in ECMA-48's way would show the modes below as text.
     guard Self.capability("cup").starts(with: [0x1B, UInt8(ascii: "[")]), !Self.capability("el").isEmpty,
       !Self.capability("ed").isEmpty
@@ -44,8 +48,16 @@ struct CursesScreen: Screen {
     if frame.size != drawn.size { resize(to: frame.size) }
     if isUntrusted { chips_redraw_everything() }
     guard let window else { return }
-    let old = drawn.spansByRow
-    for (row, spans) in frame.spansByRow.enumerated() where spans != old[row] {
+    let new = frame.spansByRow
+    var old = drawn.spansByRow
+    if let scroll = FrameScroll(from: old, to: new) {
+      scrollok(window, true)
+      wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+      wscrl(window, Int32(scroll.distance))
+      scrollok(window, false)
+      old = scroll.apply(to: old)
+    }
+    for (row, spans) in new.enumerated() where spans != old[row] {
       draw(spans, over: old[row], row: Int32(row), in: window)
     }
     wmove(window, Int32(frame.cursor.row), Int32(frame.cursor.column))
@@ -120,8 +132,10 @@ extension Role {
   /// How curses shows it: attributes only, which are readable on any background.
   fileprivate var attributes: attr_t {
     switch self {
-    case .chip, .indicator, .status: chips_attribute_normal
-    case .title, .chosenChip, .keyName, .refusal: chips_attribute_bold
+    case .chip, .indicator, .field, .status: chips_attribute_normal
+    case .title, .chosenChip, .keyName, .message: chips_attribute_bold
+    case .match: chips_attribute_underline
+    case .chosenMatch: chips_attribute_bold | chips_attribute_underline
     case .focusedEnd: chips_attribute_reverse
     }
   }

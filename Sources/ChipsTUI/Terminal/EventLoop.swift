@@ -68,7 +68,7 @@ package struct EventLoop<Source: OptionSource> {
   }
 
   private mutating func turn() throws -> Ending? {
-    let ready = wait(milliseconds: timing.wait(for: waits))
+    let ready = wait(milliseconds: session.hasSearchWork ? 0 : timing.wait(for: waits))
     if ready.contains(.signals), let ending = handleSignals() { return ending }
     if ready.contains(.keys), let ending = handleKeys() { return ending }
     if ready.contains(.hangUp) { return .signal(SIGHUP) }
@@ -78,7 +78,8 @@ package struct EventLoop<Source: OptionSource> {
       return ending
     }
     if timing.isPast(.timeout) { return .timedOut }
-    return ready.contains(.options) ? try readOptions() : nil
+    if ready.contains(.options), let ending = try readOptions() { return ending }
+    return session.hasSearchWork ? advanceSearch() : nil
   }
 
   // MARK: Waiting
@@ -136,6 +137,15 @@ package struct EventLoop<Source: OptionSource> {
       session.completeInput()
       if session.picker.options.isEmpty { return .noOptions }
     }
+    return perform(session.performWaitingKeys())
+  }
+
+  /// Searches for a slice of time.
+  private mutating func advanceSearch() -> Ending? {
+    let end = Instant.now + Timing.slice
+    repeat {
+      if let ending = perform(session.advanceSearch(limit: Timing.searchedAtATime)) { return ending }
+    } while session.hasSearchWork && Instant.now < end
     return perform(session.performWaitingKeys())
   }
 

@@ -14,8 +14,12 @@ struct Timing {
     case nextFrame
   }
 
-  /// The longest that options are read without looking for keys, in milliseconds.
-  static let slice = 8.0
+  /// The longest that options are read, or searched, without looking for keys, in milliseconds: half of what a key may
+  /// have to wait, as one can follow the other.
+  static let slice = 6.0
+
+  /// How many options are searched before the clock is looked at.
+  static let searchedAtATime = 4096
 
   /// How long each event takes, in milliseconds; infinite for one that never comes.
   private let delays: [Double]

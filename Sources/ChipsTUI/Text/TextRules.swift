@@ -1,3 +1,5 @@
+import ChipsModel
+
 /// How titles are shown: the one place that decides what is drawn for bytes and how many columns it takes.
 package struct TextRules: Sendable {
   /// The columns that a scalar takes, as `wcwidth` says: 0 for what combines, negative for what it does not know.
@@ -26,7 +28,7 @@ package struct TextRules: Sendable {
     bytes.withUnsafeBufferPointer { buffer in
       if buffer.allSatisfy({ $0 < 0x80 }) { return buffer.count }
       var columns = 0
-      forEachDisplayed(buffer) { display in
+      forEachDisplayed(buffer) { display, _ in
         if case .cells(_, let taken, _) = display { columns += taken }
         return true
       }
@@ -38,43 +40,39 @@ package struct TextRules: Sendable {
   ///
   /// - Complexity: O(*m*) for the bytes *m* that are shown, however many follow.
   package func shown(_ bytes: ArraySlice<UInt8>, within limit: Int) -> ShownText {
-    if bytes.count <= limit, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      return ShownText(string: String(decoding: bytes, as: UTF8.self), columns: bytes.count)
-    }
-    var text = ShownText()
-    // The longest start of the text that ends before a base and leaves room for the ellipsis.
-    var cut = (byteCount: 0, columns: 0)
-    let room = limit - symbols.ellipsisColumns
-    let isCut = bytes.withUnsafeBufferPointer { buffer in
-      forEachDisplayed(buffer) { display in
-        switch display {
-        case .hidden: break
-        case .mark(let scalar): text.append(scalar, columns: 0)
-        case .cells(let scalar, let columns, let isBase):
-          if isBase, text.columns <= room { cut = (text.string.utf8.count, text.columns) }
-          guard text.columns + columns <= limit else { return false }
-          text.append(scalar, columns: columns)
-        }
-        return true
-      }
-    }
-    guard isCut else { return text }
-    text = ShownText(string: String(Substring(text.string.utf8.prefix(cut.byteCount))), columns: cut.columns)
-    for scalar in symbols.ellipsis.unicodeScalars.prefix(max(0, limit)) { text.append(scalar, columns: 1) }
-    return text
+    shown(bytes, within: limit, matches: []).reduce(into: ShownText()) { $0.append($1.text) }
   }
 
-  /// Calls `body` for what is shown of each scalar of `buffer` until it returns false.
+  /// The same in pieces: those that show what is in `matches`, and those between them.
   ///
-  /// - Returns: whether `body` ended it.
-  @discardableResult
-  private func forEachDisplayed(_ buffer: UnsafeBufferPointer<UInt8>, _ body: (ScalarDisplay) -> Bool) -> Bool
-  {
+  /// - Parameter matches: ranges of `bytes`, counted from its start, ascending and apart.
+  package func shown(
+    _ bytes: ArraySlice<UInt8>, within limit: Int, matches: [Range<Int>]
+  ) -> [(text: ShownText, isMatch: Bool)] {
+    if matches.isEmpty, bytes.count <= limit, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return [(ShownText(ascii: String(decoding: bytes, as: UTF8.self)), false)]
+    }
+    var pieces = ShownPieces(
+      limit: limit, ellipsis: symbols.ellipsis, ellipsisColumns: symbols.ellipsisColumns)
+    var matches = matches[...]
+    bytes.withUnsafeBufferPointer { buffer in
+      forEachDisplayed(buffer) { display, offset in
+        while let match = matches.first, match.upperBound <= offset { matches.removeFirst() }
+        return pieces.append(display, isMatch: matches.first?.contains(offset) ?? false)
+      }
+    }
+    return pieces.finished
+  }
+
+  /// Calls `body` for what is shown of each scalar of `buffer`, and the offset of its bytes, until it returns false.
+  private func forEachDisplayed(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ body: (ScalarDisplay, _ offset: Int) -> Bool
+  ) {
     var offset = 0
     var marksOnBase = Self.marksPerBase
     while offset < buffer.count {
       let (scalar, byteCount) = UTF8Scalar.decode(buffer[offset...])
-      offset += byteCount
+      defer { offset += byteCount }
       let display = if let scalar { display(of: scalar) } else { replacement }
       switch display {
       case .hidden: continue
@@ -83,8 +81,7 @@ package struct TextRules: Sendable {
         marksOnBase += 1
       case .cells: marksOnBase = 0
       }
-      guard body(display) else { return true }
+      guard body(display, offset) else { return }
     }
-    return false
   }
 }
