@@ -101,9 +101,6 @@ package struct Picker: Sendable {
     }
   }
 
-  /// Whether matches are being looked for that are not shown yet.
-  package var isSearching: Bool { nextSearch != nil }
-
   /// Whether there are options that a search has not looked at.
   package var hasSearchWork: Bool {
     nextSearch != nil || search.map { !$0.isComplete(for: options) } ?? false

@@ -89,7 +89,7 @@ package struct Session: Sendable {
   }
 
   /// Whether what is shown is what the next key is about.
-  private var isReady: Bool { (!picker.options.isEmpty || isInputComplete) && !picker.isSearching }
+  private var isReady: Bool { (!picker.options.isEmpty || isInputComplete) && !picker.hasSearchWork }
 
   // MARK: Keys
 

@@ -43,7 +43,8 @@ enum Chips {
     let rules = TextRules.forTerminal()
     let (ending, session) = try Terminal.borrow(usesMouse: configuration.usesMouse) { terminal in
       let settings = Session.Settings(
-        title: configuration.title, rules: rules, canSuspend: terminal.canSuspend)
+        title: configuration.title, rules: rules, canSuspend: terminal.canSuspend,
+        searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch)
       let session = Session(settings: settings, picker: picker, size: terminal.size)
       var loop = EventLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)
@@ -60,7 +61,7 @@ enum Chips {
     var input = try input(configuration, labelsTo: &picker)
     while input.descriptor != nil { try input.read(into: &picker) }
     let options = picker.options
-    var search = Search(Query(text, mode: configuration.isFuzzy ? .fuzzy : .exact), in: .all)
+    var search = Search(Query(text, mode: configuration.searchMode), in: .all)
     search.advance(through: options, limit: .max)
     try Answer(search.matches.lazy.map(Int.init), of: options, terminator: configuration.answerTerminator)
       .write(to: STDOUT_FILENO)

@@ -1,3 +1,5 @@
+import ChipsModel
+
 /// What the command line asks for. All text is bytes, as it came.
 struct Configuration: Equatable {
   /// What is to be done.
@@ -28,8 +30,7 @@ struct Configuration: Equatable {
   /// Whether the search field is open at the start.
   var startsInSearch = false
 
-  /// Whether a search is for a term's characters in order, not nearby.
-  var isFuzzy = false
+  var searchMode = Query.Mode.exact
 
   /// The seconds without a key after which to give up; nil for ever.
   var timeout: Double?

@@ -49,7 +49,7 @@ enum OptionTable {
       }),
     OptionDeclaration("search", "start in the search field", .flag { $0.startsInSearch = true }),
     OptionDeclaration(
-      "fuzzy", "search for a term's characters in order, not nearby", .flag { $0.isFuzzy = true }),
+      "fuzzy", "search for a term's characters in order, not nearby", .flag { $0.searchMode = .fuzzy }),
     OptionDeclaration(
       "filter", "print the options that match, without interface",
       .value(placeholder: "QUERY") { configuration, value in configuration.request = .filter(value.text) }),
