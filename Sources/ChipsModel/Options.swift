@@ -30,9 +30,16 @@ package struct Options: Sendable {
 
   /// Adds an option after all others.
   ///
+  /// - Throws: `CapacityError`; nothing is added then.
+  package mutating func append(_ record: [UInt8]) throws {
+    try record.withUnsafeBufferPointer { try append($0) }
+  }
+
+  /// Adds an option, of which the bytes are lent, after all others.
+  ///
   /// - Throws: `CapacityError` when the records together would exceed 4 GiB; nothing is added then.
   /// - Complexity: amortized O(*m*) for *m* bytes.
-  package mutating func append(_ record: ArraySlice<UInt8>) throws {
+  package mutating func append(_ record: UnsafeBufferPointer<UInt8>) throws {
     guard bytes.count + record.count <= CapacityError.byteLimit else { throw CapacityError() }
     bytes.append(contentsOf: record)
     ends.append(UInt32(bytes.count))

@@ -46,7 +46,12 @@ package struct Picker: Sendable {
   /// Adds an option after all others, chosen if the preselection has it; that is not a step to undo.
   ///
   /// - Throws: `Options.CapacityError`; nothing is added then.
-  package mutating func append(_ record: ArraySlice<UInt8>) throws {
+  package mutating func append(_ record: [UInt8]) throws {
+    try record.withUnsafeBufferPointer { try append($0) }
+  }
+
+  /// The same with bytes that are lent: those of a million records would otherwise be shared and given back one by one.
+  package mutating func append(_ record: UnsafeBufferPointer<UInt8>) throws {
     try options.append(record)
     if preselection.includes(record) { selection.toggle(options.count - 1) }
   }

@@ -21,7 +21,7 @@ package struct Preselection: Sendable {
   /// Whether an option of these bytes is chosen from the start; remembers which values have matched.
   ///
   /// - Complexity: O(1) without values, else O(*m*) for *m* bytes.
-  package mutating func includes(_ option: ArraySlice<UInt8>) -> Bool {
+  package mutating func includes(_ option: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !values.isEmpty else { return includesAll }
     guard let place = places[Array(option)] else { return includesAll }
     values[place].hasMatched = true

@@ -20,8 +20,10 @@ struct ChipArrangement: Sendable {
   /// - Complexity: O(*n*) for the *n* chips that are new; for all when the width or what is shown has changed.
   mutating func update(for picker: Picker, columns: Int, rules: TextRules) -> Bool {
     if titleColumns.count < picker.options.count {
-      for index in titleColumns.count..<picker.options.count {
-        titleColumns.append(UInt16(clamping: rules.columns(of: picker.options[index])))
+      picker.options.withRecords { records in
+        for index in titleColumns.count..<picker.options.count {
+          titleColumns.append(UInt16(clamping: rules.columns(of: records[index])))
+        }
       }
     }
     let isNew = flow.columns != max(1, columns) || shownRevision != picker.shownRevision
@@ -29,10 +31,11 @@ struct ChipArrangement: Sendable {
     shownRevision = picker.shownRevision
     let first = flow.count
     let added = picker.shownCount - first
-    let titleColumns = titleColumns
+    let columnCounts = titleColumns
     switch picker.shown {
-    case .all: flow.append(count: added) { Self.size(titleColumns[$0]) }
-    case .only(let indices): flow.append(count: added) { Self.size(titleColumns[Int(indices[$0])]) }
+    case .all: flow.append(count: added, height: 1) { Self.width(columnCounts[$0]) }
+    case .only(let indices):
+      flow.append(count: added, height: 1) { Self.width(columnCounts[Int(indices[$0])]) }
     }
     placedChipCount += flow.count - first
     return isNew
@@ -40,11 +43,11 @@ struct ChipArrangement: Sendable {
 
   /// The size that the chip at a position of `shown` takes when it has all the room it wants.
   func size(at position: Int, of shown: Shown) -> Size {
-    Self.size(titleColumns[shown.index(at: position)])
+    Size(columns: Self.width(titleColumns[shown.index(at: position)]), rows: 1)
   }
 
-  private static func size(_ titleColumns: UInt16) -> Size {
-    Size(columns: Int(titleColumns) + BracketStyle.columnsAround, rows: 1)
+  private static func width(_ titleColumns: UInt16) -> Int {
+    Int(titleColumns) + BracketStyle.columnsAround
   }
 
   /// The placements of a row's chips, from the left edge and the first row of all.

@@ -76,7 +76,7 @@ enum Chips {
     if readsInput, isatty(STDIN_FILENO) == 1 {
       throw UsageError("no options; give labels, or records on standard input: see chips --help")
     }
-    for label in configuration.labels { try picker.append(label[...]) }
+    for label in configuration.labels { try picker.append(label) }
     return StandardInput(isRead: readsInput, terminator: configuration.recordTerminator)
   }
 

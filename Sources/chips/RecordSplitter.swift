@@ -18,39 +18,42 @@ struct RecordSplitter {
   /// Takes in the next piece of the stream and calls `body` for each record that it completes.
   ///
   /// - Complexity: O(*m*) for *m* bytes, but for the calls.
-  mutating func split(_ piece: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    var rest = piece
-    while let end = terminatorIndex(in: rest) {
+  mutating func split(
+    _ piece: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) rethrows {
+    var start = 0
+    while let end = terminatorIndex(in: piece, from: start) {
+      let record = UnsafeBufferPointer(rebasing: piece[start..<end])
+      start = end + 1
       if partial.isEmpty {
-        try emit(rest[..<end], body)
+        try emit(record, body)
       } else {
-        partial += rest[..<end]
-        try emit(partial[...], body)
+        partial += record
+        try partial.withUnsafeBufferPointer { try emit($0, body) }
         partial.removeAll(keepingCapacity: partial.count < 1 << 16)
       }
-      rest = rest[(end + 1)...]
     }
-    partial += rest
+    partial += piece[start...]
   }
 
   /// Ends the stream. What comes after the last terminator is a record, unless it is nothing.
-  mutating func finish(_ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
+  mutating func finish(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows {
     guard !partial.isEmpty else { return }
-    try body(partial[...])
+    try partial.withUnsafeBufferPointer(body)
     partial = []
   }
 
-  /// The index of the first terminator; `memchr` looks at many bytes at a time.
-  private func terminatorIndex(in bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress, let found = memchr(start, Int32(terminator), buffer.count) else {
-        return nil
-      }
-      return bytes.startIndex + (UnsafeRawPointer(found) - start)
-    }
+  /// The index of the first terminator from `start` on; `memchr` looks at many bytes at a time.
+  private func terminatorIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(terminator), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  private func emit(_ record: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
+  private func emit(
+    _ record: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+  ) rethrows {
     if keepsEmpty || !record.isEmpty { try body(record) }
   }
 }

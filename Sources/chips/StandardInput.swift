@@ -33,7 +33,9 @@ struct StandardInput: OptionSource {
       self.descriptor = nil
       try splitter.finish { try picker.append($0) }
     } else {
-      try splitter.split(buffer[..<count]) { try picker.append($0) }
+      try buffer.withUnsafeBufferPointer { buffer in
+        try splitter.split(UnsafeBufferPointer(rebasing: buffer[..<count])) { try picker.append($0) }
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PickerTests {
   private func picker(_ count: Int, selected: [String] = [], focus: Int? = 0) throws -> Picker {
     var picker = Picker(preselection: Preselection(of: selected.map { Array($0.utf8) }))
-    for number in 0..<count { try picker.append(Array("\(number)".utf8)[...]) }
+    for number in 0..<count { try picker.append(Array("\(number)".utf8)) }
     if let focus { picker.setFocus(position: focus) }
     return picker
   }
@@ -58,7 +58,7 @@ import Testing
   func undoAfterArrival() throws {
     var picker = try picker(2, selected: ["late"])
     _ = picker.chooseShown()
-    try picker.append(Array("late".utf8)[...])
+    try picker.append(Array("late".utf8))
     _ = picker.undo()
     #expect(chosen(picker) == [2])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SearchTests {
   private func options(_ titles: [String]) throws -> Options {
     var options = Options()
-    for title in titles { try options.append(Array(title.utf8)[...]) }
+    for title in titles { try options.append(Array(title.utf8)) }
     return options
   }
 
@@ -125,7 +125,7 @@ import Testing
       var search = Search(Query("a"), in: .all)
       while !rest.isEmpty || !search.isComplete(for: options) {
         for title in rest.prefix(Int.random(in: 0...80, using: &generator)) {
-          try options.append(Array(title.utf8)[...])
+          try options.append(Array(title.utf8))
           rest.removeFirst()
         }
         search.advance(through: options, limit: Int.random(in: 0...60, using: &generator))

@@ -104,6 +104,19 @@ import Testing
     }
   }
 
+  @Test("Chips of one height laid out together are laid out as one by one", arguments: spacings)
+  func together(spacing: Spacing) {
+    for columns in 1...200 {
+      for height in 1...2 {
+        let chips = Self.chips.map { Size(columns: $0.columns, rows: height) }
+        var flow = Flow(columns: columns, spacing: spacing)
+        flow.append(count: 50, height: height) { chips[$0].columns }
+        flow.append(count: 70, height: height) { chips[$0].columns }
+        #expect(flow == layout(chips, columns: columns, spacing: spacing))
+      }
+    }
+  }
+
   @Test(
     "The nearest chip to a column covers it, else has the nearest edge, the left one of two",
     arguments: [(0, 0), (3, 0), (4, 0), (5, 1), (9, 1), (10, 1), (11, 2), (13, 2), (99, 2)])

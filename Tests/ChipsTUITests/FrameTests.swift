@@ -15,7 +15,7 @@ import Testing
     selected: [String] = [], keys: [Key] = []
   ) throws -> Session {
     var picker = Picker(preselection: Preselection(of: selected.map { Array($0.utf8) }))
-    for title in titles { try picker.append(Array(title.utf8)[...]) }
+    for title in titles { try picker.append(Array(title.utf8)) }
     let settings = Session.Settings(title: title.map { Array($0.utf8) }, rules: .forTerminal(encoding))
     var session = Session(settings: settings, picker: picker, size: Size(columns: columns, rows: rows))
     session.completeInput()

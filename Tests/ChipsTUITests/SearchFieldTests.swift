@@ -12,7 +12,7 @@ import Testing
     _ keys: [Key] = [], mode: Query.Mode = .exact, columns: Int = 80, selected: [String] = [], rows: Int = 10
   ) throws -> Session {
     var picker = Picker(preselection: Preselection(of: selected.map { Array($0.utf8) }))
-    for title in titles { try picker.append(Array(title.utf8)[...]) }
+    for title in titles { try picker.append(Array(title.utf8)) }
     let settings = Session.Settings(rules: .forTerminal(.utf8), searchMode: mode)
     var session = Session(settings: settings, picker: picker, size: Size(columns: columns, rows: rows))
     session.completeInput()
@@ -176,8 +176,8 @@ import Testing
     _ = session.frame()
     let placed = session.placedChipCount
     try session.addOptions { picker in
-      try picker.append(Array("more cotton".utf8)[...])
-      try picker.append(Array("silk".utf8)[...])
+      try picker.append(Array("more cotton".utf8))
+      try picker.append(Array("silk".utf8))
     }
     type([], into: &session)
     #expect(session.frame().text[0] == "[  Red cotton] [✓ Cotton lamp] [  cotton] [  more cotton]")
@@ -219,7 +219,7 @@ import Testing
     _ = session.handle(keys("q b") + [.enter] + keys("a"))
     let text = session.frame().text
     #expect(text.contains("/ q b"))
-    try session.addOptions { for text in ["q a", "q b"] { try $0.append(Array(text.utf8)[...]) } }
+    try session.addOptions { for text in ["q a", "q b"] { try $0.append(Array(text.utf8)) } }
     type([], into: &session)
     #expect(Array(session.picker.selection.indices) == [1])
   }

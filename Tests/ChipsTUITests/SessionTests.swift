@@ -8,7 +8,7 @@ import Testing
     _ titles: [String], columns: Int = 40, rows: Int = 10, selected: [String] = [], isComplete: Bool = true
   ) throws -> Session {
     var picker = Picker(preselection: Preselection(of: selected.map { Array($0.utf8) }))
-    for title in titles { try picker.append(Array(title.utf8)[...]) }
+    for title in titles { try picker.append(Array(title.utf8)) }
     let settings = Session.Settings(rules: .forTerminal(.utf8))
     var session = Session(settings: settings, picker: picker, size: Size(columns: columns, rows: rows))
     if isComplete { session.completeInput() }
@@ -262,7 +262,7 @@ import Testing
       switch Int.random(in: 0..<10, using: &generator) {
       case 0:
         try session.addOptions {
-          try $0.append(Array(repeating: 0x61, count: Int.random(in: 0..<50, using: &generator))[...])
+          try $0.append(Array(repeating: 0x61, count: Int.random(in: 0..<50, using: &generator)))
         }
       case 1:
         let size = Size(

@@ -8,7 +8,9 @@ import Testing
     var splitter = RecordSplitter(terminator: terminator)
     var records: [[UInt8]] = []
     for start in stride(from: 0, to: text.count, by: pieceSize) {
-      splitter.split(text[start..<min(text.count, start + pieceSize)]) { records.append(Array($0)) }
+      text[start..<min(text.count, start + pieceSize)].withUnsafeBufferPointer { piece in
+        splitter.split(piece) { records.append(Array($0)) }
+      }
     }
     splitter.finish { records.append(Array($0)) }
     return records

@@ -4,84 +4,89 @@
 /// else. Only where each row begins is kept: the layout of a million chips is small, and goes on where it stopped when
 /// more chips arrive.
 package struct Flow: Equatable, Sendable {
-  /// A row of chips. It takes one or more rows of the terminal.
-  package struct Row: Equatable, Sendable {
-    private var firstPosition: UInt32
-    private var topRow: UInt32
-    private var rowCount: UInt32
-
-    init(first: Int, top: Int, height: Int) {
-      firstPosition = UInt32(first)
-      topRow = UInt32(top)
-      rowCount = UInt32(height)
-    }
-
-    /// The position of its first chip.
-    package var first: Int { Int(firstPosition) }
-
-    /// The terminal rows above it.
-    package var top: Int { Int(topRow) }
-
-    /// The terminal rows it takes.
-    package internal(set) var height: Int {
-      get { Int(rowCount) }
-      set { rowCount = UInt32(newValue) }
-    }
-
-    /// The terminal rows above its end.
-    package var bottom: Int { top + height }
-  }
-
   /// The width that rows must fit in, in columns; 1 at least.
   package let columns: Int
 
   package let spacing: Spacing
 
-  package private(set) var rows: [Row] = []
-
   /// How many chips have been laid out.
   package private(set) var count = 0
 
-  /// The columns that the chips of the last row take.
-  private var filledColumns = 0
+  /// For each row the position of its first chip.
+  private(set) var firstPositions: [UInt32] = []
+
+  /// For each row the terminal rows above its end; empty while all chips are `chipHeight` high.
+  private(set) var bottoms: [UInt32] = []
+  private(set) var chipHeight = 0
+
+  /// The columns that the chips of the last row take; without a row all of them, as nothing can be added to it.
+  private var filledColumns: Int
 
   package init(columns: Int, spacing: Spacing = Spacing()) {
     self.columns = max(1, columns)
     self.spacing = spacing
+    filledColumns = self.columns
   }
 
   /// The terminal rows that all rows of chips take together.
   package var height: Int { rows.last?.bottom ?? 0 }
 
-  /// Lays out the next chip. One that is wider than the row gets a row of its own, and the row's width.
+  // MARK: Laying out
+
+  /// Lays out the next chip, which takes a column at least. One that is wider than the row gets a row of its own, and
+  /// the row's width.
   ///
-  /// - Complexity: amortized O(1).
+  /// - Complexity: amortized O(1), but O(*r*) for the first that is higher or lower than those in the *r* rows before.
   package mutating func append(_ chip: Size) {
-    append(count: 1) { _ in chip }
+    if firstPositions.isEmpty { chipHeight = chip.rows }
+    if bottoms.isEmpty, chip.rows != chipHeight { bottoms = rows.map { UInt32($0.bottom) } }
+    let width = min(chip.columns, columns)
+    let top: Int
+    if filledColumns + spacing.columns + width > columns {
+      top = firstPositions.isEmpty ? 0 : height + spacing.rows
+      filledColumns = width
+      firstPositions.append(UInt32(count))
+      if !bottoms.isEmpty { bottoms.append(UInt32(top)) }
+    } else {
+      top = rows[firstPositions.count - 1].top
+      filledColumns += spacing.columns + width
+    }
+    if let last = bottoms.last { bottoms[bottoms.count - 1] = max(last, UInt32(top + chip.rows)) }
+    count += 1
   }
 
-  /// Lays out the next `chipCount` chips; `size` gives the size of the one at a position.
+  /// Lays out the next `chipCount` chips, all `height` high; `width` gives the columns of the one at a position.
   ///
-  /// - Complexity: amortized O(*n*) for *n* chips. The last row is kept at hand, as a million chips are laid out anew at
-  ///   each change of the width.
+  /// The same as one by one, in half the time: a million chips are laid out anew at each change of the width. There is
+  /// no branch for whether a chip begins a row, which no processor can foresee.
+  ///
+  /// - Complexity: amortized O(*n*) for *n* chips.
   @inline(__always)
-  package mutating func append(count chipCount: Int, size: (_ position: Int) -> Size) {
-    guard chipCount > 0 else { return }
-    var row = rows.popLast()
-    for position in count..<count + chipCount {
-      let chip = size(position)
-      let width = min(chip.columns, columns)
-      if let last = row, filledColumns + spacing.columns + width <= columns {
-        filledColumns += spacing.columns + width
-        if chip.rows > last.height { row?.height = chip.rows }
-      } else {
-        if let row { rows.append(row) }
-        row = Row(first: position, top: row.map { $0.bottom + spacing.rows } ?? 0, height: chip.rows)
-        filledColumns = width
-      }
+  package mutating func append(count chipCount: Int, height: Int, width: (_ position: Int) -> Int) {
+    guard bottoms.isEmpty, firstPositions.isEmpty || height == chipHeight else {
+      for position in count..<count + chipCount { append(Size(columns: width(position), rows: height)) }
+      return
     }
-    if let row { rows.append(row) }
-    count += chipCount
+    chipHeight = height
+    let (columns, gap, end) = (columns, spacing.columns, count + chipCount)
+    var filledColumns = filledColumns
+    var starts = [UInt32](repeating: 0, count: min(chipCount, 4096))
+    while count < end {
+      let block = count..<min(end, count + starts.count)
+      var startCount = 0
+      for position in block {
+        let chipColumns = min(width(position), columns)
+        let filledWithIt = filledColumns &+ gap &+ chipColumns
+        let startsRow = filledWithIt > columns
+        // Written over by the next chip if this one does not start a row.
+        starts[startCount] = UInt32(truncatingIfNeeded: position)
+        startCount &+= startsRow ? 1 : 0
+        filledColumns = startsRow ? chipColumns : filledWithIt
+      }
+      firstPositions.append(contentsOf: starts[..<startCount])
+      count = block.upperBound
+    }
+    self.filledColumns = filledColumns
   }
 
   // MARK: Looking up

@@ -25,15 +25,18 @@ package struct TextRules: Sendable {
   ///
   /// - Complexity: O(*m*) for *m* bytes; ASCII, each byte of which takes one column, is only scanned.
   package func columns(of bytes: ArraySlice<UInt8>) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
-      if buffer.allSatisfy({ $0 < 0x80 }) { return buffer.count }
-      var columns = 0
-      forEachDisplayed(buffer) { display, _ in
-        if case .cells(_, let taken, _) = display { columns += taken }
-        return true
-      }
-      return columns
+    bytes.withUnsafeBufferPointer(columns(of:))
+  }
+
+  /// The same for bytes that are lent.
+  func columns(of buffer: UnsafeBufferPointer<UInt8>) -> Int {
+    if buffer.allSatisfy({ $0 < 0x80 }) { return buffer.count }
+    var columns = 0
+    forEachDisplayed(buffer) { display, _ in
+      if case .cells(_, let taken, _) = display { columns += taken }
+      return true
     }
+    return columns
   }
 
   /// The text that is shown for `bytes` in at most `limit` columns: all of it, or the start of it and an ellipsis.
