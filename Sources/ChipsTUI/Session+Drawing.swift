@@ -10,9 +10,9 @@ extension Session {
     if let row = sections.title, let title = settings.title {
       frame.add(rules.shown(title[...], within: size.columns), at: Point(column: 0, row: row), role: .title)
     }
+    frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
     if let helpPage {
       helpPage.draw(inRows: sections.chips, rules: rules, in: &frame)
-      frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
     } else {
       drawChips(in: &frame, from: sections.chips.lowerBound)
     }

@@ -128,7 +128,8 @@ package struct Session: Sendable {
     if isSearchOpen, waitingKeys.isEmpty, let effect = editSearch(key) { return effect }
     guard isReady else {
       // What ends things never waits.
-      if command == .cancel, !isSearchOpen || key == .escape { return cancelWaiting() }
+      if command == .goBack { return cancelWaiting() }
+      if command == .cancel, !isSearchOpen { return .finish(.cancelled) }
       waitingKeys.append(key)
       return .nothing
     }
@@ -182,7 +183,8 @@ package struct Session: Sendable {
       searchField.moveToEnd()
       return .draw
     case .accept: return .finish(.accepted)
-    case .cancel: return hasSearch ? clearSearch() : .finish(.cancelled)
+    case .goBack: return hasSearch ? clearSearch() : .finish(.cancelled)
+    case .cancel: return .finish(.cancelled)
     case .redraw, .suspend, .interrupt, .quit: return .nothing
     }
   }
@@ -196,7 +198,7 @@ package struct Session: Sendable {
     case .pageDown: helpPage?.scroll(by: rows, rows: rows)
     case .first: helpPage?.scroll(by: -HelpPage.lineCount, rows: rows)
     case .last: helpPage?.scroll(by: HelpPage.lineCount, rows: rows)
-    case .cancel, .help: helpPage = nil
+    case .goBack, .cancel, .help: helpPage = nil
     default: return .nothing
     }
     return .draw

@@ -216,7 +216,7 @@ import Testing
         "PgUp, PgDn       a screenful",
         "Space            choose the chip, or not",
         "Enter            accept what is chosen",
-        "Esc, q           clear the search, else cancel",
+        "Esc, q           cancel; Esc clears a search first",
         "a, c, i          choose all, clear, invert",
         "u                undo the last change",
         "s                show only the chosen, or all again",

@@ -71,6 +71,12 @@ import Testing
     #expect(session.handle(.escape) == .finish(.cancelled))
   }
 
+  @Test("The letter q cancels, whatever is searched for")
+  func quitting() throws {
+    var session = try session(keys("/wool") + [.enter])
+    #expect(session.handle(.character("q")) == .finish(.cancelled))
+  }
+
   @Test("Esc in the field clears the text and goes back, in one press")
   func escape() throws {
     var session = try session(keys("/wool") + [.escape])

@@ -16,5 +16,10 @@ package enum Command: Equatable, Sendable {
   case search
 
   case help, redraw, suspend
-  case accept, cancel, interrupt, quit
+  case accept
+
+  /// Clear the search, else cancel.
+  case goBack
+
+  case cancel, interrupt, quit
 }

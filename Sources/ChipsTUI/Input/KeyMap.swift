@@ -34,7 +34,8 @@ package enum KeyMap {
     Entry("PgUp, PgDn", "a screenful", ([.pageUp], .pageUp), ([.pageDown], .pageDown)),
     Entry("Space", "choose the chip, or not", ([.character(" ")], .toggle)),
     Entry("Enter", "accept what is chosen", ([.enter], .accept)),
-    Entry("Esc, q", "clear the search, else cancel", ([.escape, .character("q")], .cancel)),
+    Entry(
+      "Esc, q", "cancel; Esc clears a search first", ([.escape], .goBack), ([.character("q")], .cancel)),
     Entry(
       "a, c, i", "choose all, clear, invert", ([.character("a")], .chooseAll), ([.character("c")], .clear),
       ([.character("i")], .invert)),

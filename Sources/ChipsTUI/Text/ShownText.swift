@@ -13,10 +13,6 @@ package struct ShownText: Equatable, Sendable {
     self.init(string: ascii, columns: ascii.utf8.count)
   }
 
-  package static func + (left: ShownText, right: ShownText) -> ShownText {
-    ShownText(string: left.string + right.string, columns: left.columns + right.columns)
-  }
-
   mutating func append(_ scalar: Unicode.Scalar, columns: Int) {
     string.unicodeScalars.append(scalar)
     self.columns += columns
