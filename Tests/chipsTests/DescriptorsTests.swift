@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Standard descriptors")
@@ -87,5 +88,19 @@ extension String {
   /// What follows the last `separator`.
   fileprivate func components(after separator: String) -> String {
     components(separatedBy: separator).last ?? ""
+  }
+
+  @Test("an answer longer than a non-blocking pipe holds arrives whole")
+  func nonBlockingOutput() throws {
+    let pipe = try Pipe()
+    _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
+    let lines = Array((1...60_000).map { "\($0)\n" }.joined().utf8)
+    let chips = try Pseudoterminal().startChips(
+      ["--filter", ""], input: .bytes(lines), output: .descriptor(pipe.writeEnd))
+    pipe.closeWriteEnd()
+    var answer: [UInt8] = []
+    while case let piece = Descriptor.read(from: pipe.readEnd), !piece.isEmpty { answer += piece }
+    #expect(answer == lines)
+    #expect(try chips.wait().ending == .exited(0))
   }
 }

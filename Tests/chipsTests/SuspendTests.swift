@@ -81,8 +81,8 @@ struct SuspendTests {
     let tmux = try startedPicker()
     try tmux.press("C-z")
     try tmux.waitFor(text: "Stopped")
-    try tmux.run("set -b; clear; bg")
-    try tmux.waitFor(text: "Stopped")
+    try tmux.run("clear; bg")
+    try tmux.waitFor(job: "Stopped")
     try tmux.run("echo still a shell")
     try tmux.waitFor(text: "\nstill a shell\n")
     try tmux.run("fg")
@@ -92,8 +92,8 @@ struct SuspendTests {
   @Test("started in the background, it appears with fg")
   func startedInBackground() throws {
     let tmux = try Tmux(columns: 50, rows: 10)
-    try tmux.run("set -b; chips a b c > answer &")
-    try tmux.waitFor(text: "Stopped")
+    try tmux.run("chips a b c > answer &")
+    try tmux.waitFor(job: "Stopped")
     try tmux.run("fg")
     try tmux.waitFor(text: "[  a] [  b] [  c]")
     try tmux.press("Right", "Space")
@@ -127,7 +127,7 @@ struct SuspendTests {
         1 of 2 chosen  Space choose
         """)
     try tmux.press("C-z", "Enter")
-    try tmux.waitFor(text: "a\nstatus 0")
+    try tmux.waitFor(screen: "a\nstatus 0")
   }
 
   @Test("a whole pipeline stops and goes on")
@@ -152,9 +152,9 @@ struct SuspendTests {
     let tmux = try startedPicker()
     try tmux.press("C-z")
     try tmux.waitFor(text: "Stopped")
-    // With this the shell tells at once that a job has ended.
-    try tmux.run("set -b; \(command)")
-    try tmux.waitFor(text: "Exit \(status)")
+    // The shell tells the status from `fg`, or from `wait` if it has noticed the end before.
+    try tmux.run("clear; \(command); fg; s=$?; [ $s = 1 ] && { wait %1; s=$?; }; echo status $s")
+    try tmux.waitFor(text: "\nstatus \(status)\n$")
     #expect(try !tmux.screen.contains("[  a]"))
     #expect(try tmux.display("#{alternate_on} #{mouse_any_flag}") == "0 0")
     #expect(try tmux.directory.bytes(of: "answer") == [])
@@ -162,6 +162,15 @@ struct SuspendTests {
 }
 
 extension Tmux {
+  /// Waits until the shell tells that its job is in `state`, which it does when it is about to prompt.
+  fileprivate func waitFor(job state: String) throws {
+    try waitFor("job in state \(state)") { screen in
+      if screen.contains(state) { return true }
+      try press("Enter")
+      return false
+    }
+  }
+
   /// The newest child of the shell.
   fileprivate var foregroundProcess: pid_t {
     get throws {

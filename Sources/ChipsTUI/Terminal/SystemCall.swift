@@ -30,13 +30,19 @@ package enum SystemCall {
     }
   }
 
-  /// Writes all of `bytes`, in as many pieces as it takes.
+  /// Writes all of `bytes`, in as many pieces as it takes, also where somebody made the descriptor non-blocking.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
       var rest = buffer[...]
       while !rest.isEmpty {
         let piece = UnsafeBufferPointer(rebasing: rest)
-        rest = rest.dropFirst(try retrying { Glibc.write(descriptor, piece.baseAddress, piece.count) })
+        do throws(SystemError) {
+          rest = rest.dropFirst(try retrying { Glibc.write(descriptor, piece.baseAddress, piece.count) })
+        } catch {
+          guard error.code == EAGAIN else { throw error }
+          var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&polled, 1, -1)
+        }
       }
     }
   }
