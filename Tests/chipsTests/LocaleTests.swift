@@ -74,4 +74,13 @@ struct LocaleTests {
     try tmux.resize(columns: 30, rows: 6)
     try tmux.waitFor(screen: "[  one] [  two] [  three]\n0 of 3 chosen  Space choose")
   }
+
+  @Test("after a title that is not ASCII the cursor is sent to where the next chip stands")
+  func placing() throws {
+    let terminal = try Pseudoterminal()
+    let chips = try terminal.startChips(["next", "☰ menu", "x"])
+    try terminal.waitFor("☰ menu]\u{1B}[1;20H [  x]")
+    try terminal.type("q")
+    #expect(try chips.wait().ending == .exited(1))
+  }
 }
