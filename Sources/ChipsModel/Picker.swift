@@ -83,7 +83,7 @@ package struct Picker: Sendable {
       base = .only(selection.indices.map(UInt32.init))
     }
     if let query = nextSearch?.query ?? search?.query {
-      nextSearch = Search(query, in: base)
+      nextSearch = Search(query, in: base, optionCount: options.count)
     } else {
       showOthers()
     }
@@ -100,15 +100,20 @@ package struct Picker: Sendable {
       nextSearch = nil
       showOthers()
     } else if let earlier = nextSearch ?? search {
-      nextSearch = Search(query, after: earlier)
+      nextSearch = Search(query, after: earlier, optionCount: options.count)
     } else {
-      nextSearch = Search(query, in: base)
+      nextSearch = Search(query, in: base, optionCount: options.count)
     }
   }
 
   /// Whether there are options that a search has not looked at.
   package var hasSearchWork: Bool {
     nextSearch != nil || search.map { !$0.isComplete(for: options) } ?? false
+  }
+
+  /// Whether what is shown is what matches among the first `optionCount` options.
+  package func hasSearched(upTo optionCount: Int) -> Bool {
+    nextSearch == nil && search?.isComplete(upTo: optionCount) ?? true
   }
 
   /// Looks at `limit` more options at most.
@@ -121,7 +126,7 @@ package struct Picker: Sendable {
       return shownCount != count
     }
     nextSearch?.advance(through: options, limit: limit)
-    guard let done = nextSearch, done.isComplete(for: options) else { return false }
+    guard let done = nextSearch, done.hasReachedGoal else { return false }
     search = done
     nextSearch = nil
     showOthers()

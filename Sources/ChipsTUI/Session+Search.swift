@@ -9,21 +9,26 @@ extension Session {
 
   /// Looks at `limit` more options at most.
   package mutating func advanceSearch(limit: Int) -> Effect {
-    picker.advanceSearch(limit: limit) ? .draw : .nothing
+    let revision = picker.shownRevision
+    let isChanged = picker.advanceSearch(limit: limit)
+    if picker.shownRevision != revision { forgetColumn() }
+    return isChanged ? .draw : .nothing
   }
 
   /// Does what `key` does to the text; nil when that is nothing.
   mutating func editSearch(_ key: Key) -> Effect? {
-    let text = searchField.text
-    guard searchField.edit(key) else { return nil }
-    if searchField.text != text { search() }
+    switch searchField.edit(key) {
+    case .notForText: return nil
+    case .moved: break
+    case .changed: isSearchOutdated = true
+    }
+    remark = nil
     return .draw
   }
 
   /// Performs a key that is not for the text while the field is open.
   mutating func performInSearch(_ key: Key, _ command: Command?) -> Effect {
     switch key {
-    case .escape: return clearSearch()
     case .enter:
       isSearchOpen = false
       return .draw
@@ -41,7 +46,8 @@ extension Session {
   mutating func clearSearch() -> Effect {
     isSearchOpen = false
     searchField = TextField()
-    search()
+    isSearchOutdated = true
+    updateSearch()
     return .draw
   }
 
@@ -57,7 +63,11 @@ extension Session {
     if isSearchOpen { frame.cursor = Point(column: prompt.columns + visible.cursorColumn, row: row) }
   }
 
-  private mutating func search() {
+  /// Begins to search for the text, if it has changed.
+  mutating func updateSearch() {
+    guard isSearchOutdated else { return }
+    isSearchOutdated = false
+    forgetColumn()
     let query = Query(searchField.text, mode: settings.searchMode)
     highlight = query.isEmpty ? nil : Highlight(query)
     picker.setQuery(query)

@@ -60,6 +60,10 @@ package struct Session: Sendable {
   /// The column in which a run of moves up and down began.
   private var keptColumn: Int?
   private var waitingKeys: [Key] = []
+  /// The options that a search must have looked at before the waiting keys are performed.
+  private var searchGoal = 0
+  /// Whether the text has changed since the last search began.
+  var isSearchOutdated = false
 
   package init(settings: Settings, picker: Picker = Picker(), size: Size) {
     self.picker = picker
@@ -82,14 +86,20 @@ package struct Session: Sendable {
 
   /// Performs the keys that waited for the first option or for a search.
   package mutating func performWaitingKeys() -> Effect {
-    guard isReady, !waitingKeys.isEmpty else { return .nothing }
+    guard !waitingKeys.isEmpty else { return .nothing }
+    // Keys that waited for the first option are about those that came with it.
+    if searchGoal == 0 { searchGoal = picker.options.count }
+    guard isReady else { return .nothing }
     let keys = waitingKeys
     waitingKeys = []
     return handle(keys)
   }
 
-  /// Whether what is shown is what the next key is about.
-  private var isReady: Bool { (!picker.options.isEmpty || isInputComplete) && !picker.hasSearchWork }
+  /// Whether what is shown is what the next key is about. A search that is under way is waited for, but not options
+  /// that come meanwhile, or a producer that never ends would keep the keys waiting for ever.
+  private var isReady: Bool {
+    (!picker.options.isEmpty || isInputComplete) && picker.hasSearched(upTo: searchGoal)
+  }
 
   // MARK: Keys
 
@@ -98,7 +108,7 @@ package struct Session: Sendable {
   package mutating func handle(_ keys: [Key]) -> Effect {
     var effect = Effect.nothing
     for (place, key) in keys.enumerated() {
-      switch handle(key) {
+      switch handleOne(key) {
       case .nothing: break
       case .draw: if effect == .nothing { effect = .draw }
       case .drawEverything: effect = .drawEverything
@@ -108,13 +118,20 @@ package struct Session: Sendable {
         return .suspend
       }
     }
+    // Once for all letters that came together.
+    updateSearch()
     return effect
   }
 
   /// Handles a key.
   package mutating func handle(_ key: Key) -> Effect {
+    handle([key])
+  }
+
+  private mutating func handleOne(_ key: Key) -> Effect {
     if case .resize(let size) = key {
       self.size = size
+      keptColumn = nil
       return .drawEverything
     }
     let command = KeyMap.command(for: key)
@@ -125,11 +142,11 @@ package struct Session: Sendable {
     case .suspend: return settings.canSuspend ? .suspend : .nothing
     default: break
     }
-    if isSearchOpen, waitingKeys.isEmpty, let effect = editSearch(key) { return effect }
-    guard isReady else {
-      // What ends things never waits.
-      if command == .goBack { return cancelWaiting() }
-      if command == .cancel, !isSearchOpen { return .finish(.cancelled) }
+    if waitingKeys.isEmpty, let effect = handleAtOnce(key, command) { return effect }
+    updateSearch()
+    if waitingKeys.isEmpty { searchGoal = picker.options.count }
+    guard waitingKeys.isEmpty, isReady else {
+      if picker.options.isEmpty, let effect = cancelWithoutOptions(key, command) { return effect }
       waitingKeys.append(key)
       return .nothing
     }
@@ -139,17 +156,40 @@ package struct Session: Sendable {
     return effect == .nothing && hadRemark ? .draw : effect
   }
 
+  /// What ends things does not wait for the first option, whatever waits before it.
+  private mutating func cancelWithoutOptions(_ key: Key, _ command: Command?) -> Effect? {
+    if isSearchOpen, key == .escape {
+      waitingKeys = []
+      return clearSearch()
+    }
+    return !isSearchOpen && (command == .cancel || command == .goBack) ? .finish(.cancelled) : nil
+  }
+
+  /// Handles a key that has nothing to do with what is shown; nil for others.
+  private mutating func handleAtOnce(_ key: Key, _ command: Command?) -> Effect? {
+    if isSearchOpen { return key == .escape ? clearSearch() : editSearch(key) }
+    switch command {
+    case .goBack where helpPage != nil, .cancel where helpPage != nil, .help where helpPage != nil:
+      helpPage = nil
+      return .draw
+    case .search where helpPage == nil:
+      settle()
+      fixFocus()
+      isSearchOpen = true
+      searchField.moveToEnd()
+      return .draw
+    case .help:
+      helpPage = HelpPage()
+      return .draw
+    case .goBack where hasSearch: return clearSearch()
+    default: return nil
+    }
+  }
+
   private mutating func performReady(_ key: Key, _ command: Command?) -> Effect {
     if isSearchOpen { return performInSearch(key, command) }
     guard let command else { return .nothing }
     return helpPage == nil ? perform(command) : performOnHelp(command)
-  }
-
-  /// Cancels what is waited for: a search, else all.
-  private mutating func cancelWaiting() -> Effect {
-    guard hasSearch else { return .finish(.cancelled) }
-    waitingKeys = []
-    return clearSearch()
   }
 
   mutating func perform(_ command: Command) -> Effect {
@@ -175,17 +215,10 @@ package struct Session: Sendable {
     case .toggleChosenOnly:
       keptColumn = nil
       return effect(of: picker.toggleChosenOnly())
-    case .help:
-      helpPage = HelpPage()
-      return .draw
-    case .search:
-      isSearchOpen = true
-      searchField.moveToEnd()
-      return .draw
     case .accept: return .finish(.accepted)
-    case .goBack: return hasSearch ? clearSearch() : .finish(.cancelled)
-    case .cancel: return .finish(.cancelled)
-    case .redraw, .suspend, .interrupt, .quit: return .nothing
+    case .goBack, .cancel: return .finish(.cancelled)
+    // Handled before.
+    case .search, .help, .redraw, .suspend, .interrupt, .quit: return .nothing
     }
   }
 
@@ -198,7 +231,6 @@ package struct Session: Sendable {
     case .pageDown: helpPage?.scroll(by: rows, rows: rows)
     case .first: helpPage?.scroll(by: -HelpPage.lineCount, rows: rows)
     case .last: helpPage?.scroll(by: HelpPage.lineCount, rows: rows)
-    case .goBack, .cancel, .help: helpPage = nil
     default: return .nothing
     }
     return .draw
@@ -219,8 +251,13 @@ package struct Session: Sendable {
 
   // MARK: Moving
 
-  mutating func moveFocus(to position: Int) -> Effect {
+  /// The next move up or down begins where the focus is then.
+  mutating func forgetColumn() {
     keptColumn = nil
+  }
+
+  mutating func moveFocus(to position: Int) -> Effect {
+    forgetColumn()
     return setFocus(position)
   }
 

@@ -36,8 +36,8 @@ import Testing
     arguments: [.enter, .escape, .up, .down, .tab, .control("t")] as [Key])
   func otherKeys(key: Key) {
     var field = TextField("a")
-    let isEdited = field.edit(key)
-    #expect(!isEdited)
+    let edit = field.edit(key)
+    #expect(edit == .notForText)
     #expect(field == TextField("a"))
   }
 

@@ -22,9 +22,13 @@ package struct Search: Sendable {
   private let base: Shown
   private var nextPosition: Int
 
-  /// A search through `base`.
-  package init(_ query: Query, in base: Shown) {
+  /// How many options there were when it began. More may come faster than they are looked at.
+  private let goal: Int
+
+  /// A search through `base`, of which there are `optionCount` options by now.
+  package init(_ query: Query, in base: Shown, optionCount: Int = 0) {
     self.query = query
+    goal = optionCount
     self.base = base
     matcher = Matcher(query)
     earlierMatches = []
@@ -33,8 +37,9 @@ package struct Search: Sendable {
 
   /// A search through what `earlier` has found and what it has not looked at, if `query` narrows its query; else
   /// through all that it looks at.
-  package init(_ query: Query, after earlier: Search) {
+  package init(_ query: Query, after earlier: Search, optionCount: Int = 0) {
     self.query = query
+    goal = optionCount
     base = earlier.base
     matcher = Matcher(query)
     if query.narrows(earlier.query) {
@@ -48,8 +53,16 @@ package struct Search: Sendable {
 
   /// Whether every one of `options` that it goes through has been looked at.
   package func isComplete(for options: Options) -> Bool {
-    nextEarlier == earlierMatches.count && nextPosition >= base.count(of: options.count)
+    isComplete(upTo: options.count)
   }
+
+  /// Whether every one of the first `optionCount` options that it goes through has been looked at.
+  package func isComplete(upTo optionCount: Int) -> Bool {
+    nextEarlier == earlierMatches.count && nextPosition >= base.count(of: optionCount)
+  }
+
+  /// Whether all options that were there when it began have been looked at: its matches are worth showing.
+  package var hasReachedGoal: Bool { isComplete(upTo: goal) }
 
   /// Looks at `limit` more options at most.
   ///

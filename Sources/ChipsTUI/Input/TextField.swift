@@ -19,13 +19,29 @@ package struct TextField: Equatable, Sendable {
     after = ""
   }
 
-  /// Does what `key` does in a field.
-  ///
-  /// - Returns: whether it does anything in a field, if not always at this place of the text.
-  package mutating func edit(_ key: Key) -> Bool {
+  /// More than anybody types: what is done for each key takes time by the length of the text.
+  package static let byteLimit = 4096
+
+  /// What came of a key.
+  package enum Edit: Equatable, Sendable {
+    /// It does nothing in any text.
+    case notForText
+    /// The text is the same.
+    case moved
+    case changed
+  }
+
+  /// Does what `key` does in a field. What would make the text longer than the limit is left out.
+  package mutating func edit(_ key: Key) -> Edit {
+    let length = before.utf8.count + after.utf8.count
     switch key {
-    case .character(let scalar): before.unicodeScalars.append(scalar)
-    case .paste(let bytes): before += Self.line(of: bytes)
+    case .character(let scalar):
+      if length + 4 <= Self.byteLimit { before.unicodeScalars.append(scalar) }
+      return .changed
+    case .paste(let bytes):
+      let line = Self.line(of: bytes.prefix(Self.byteLimit))
+      if length + line.utf8.count <= Self.byteLimit { before += line }
+      return .changed
     case .left: if let last = before.popLast() { after.insert(last, at: after.startIndex) }
     case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .home, .control("a"):
@@ -38,9 +54,9 @@ package struct TextField: Equatable, Sendable {
     case .control("w"):
       while before.last?.isWhitespace == true { before.removeLast() }
       while before.last?.isWhitespace == false { before.removeLast() }
-    default: return false
+    default: return .notForText
     }
-    return true
+    return before.utf8.count + after.utf8.count == length ? .moved : .changed
   }
 
   /// The part of the text around the cursor that is shown in `columns` columns, 1 at least, and the column of the
@@ -60,7 +76,7 @@ package struct TextField: Equatable, Sendable {
   }
 
   /// Pasted text in one line: each run of line breaks or controls in it is a blank.
-  private static func line(of bytes: [UInt8]) -> String {
+  private static func line(of bytes: ArraySlice<UInt8>) -> String {
     var line = ""
     var endsWithBreak = false
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
