@@ -15,6 +15,8 @@ package struct Options: Sendable {
   package struct CapacityError: Error, Equatable {
     /// How many bytes of records there is room for.
     package static let byteLimit = Int(UInt32.max)
+
+    package init() {}
   }
 
   package var count: Int { ends.count }

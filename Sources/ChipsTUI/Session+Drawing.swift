@@ -7,6 +7,8 @@ extension Session {
     if hasFirstScreenful { fixFocus() }
     var frame = Frame(size: size)
     let sections = sections
+    // In a larger terminal there is more of it to see.
+    helpPage?.scroll(by: 0, rows: sections.chips.count)
     if let row = sections.title, let title = settings.title {
       frame.add(rules.shown(title[...], within: size.columns), at: Point(column: 0, row: row), role: .title)
     }
@@ -92,6 +94,8 @@ extension Session {
     let visibleRows = viewport.visibleRows(of: flow)
     guard !visibleRows.isEmpty else { return }
     let hidden = flow.rows[visibleRows.lowerBound].top
+    // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
+    let visibleBytes = 64 * size.columns
     for rowIndex in visibleRows {
       for (position, place) in zip(
         flow.positions(inRow: rowIndex), arrangement.placements(inRow: rowIndex, of: shown))
@@ -102,7 +106,7 @@ extension Session {
         place.origin.row += top - hidden
         let title = picker.options[index]
         style.draw(
-          title, matches: highlight?.ranges(in: title) ?? [], at: place,
+          title, matches: highlight?.ranges(in: title.prefix(visibleBytes)) ?? [], at: place,
           isChosen: picker.selection.contains(index),
           isFocused: isFocused, in: &frame)
         if isFocused {

@@ -92,7 +92,7 @@ package struct Session: Sendable {
     guard isReady else { return .nothing }
     let keys = waitingKeys
     waitingKeys = []
-    return handle(keys)
+    return perform(keys)
   }
 
   /// Whether what is shown is what the next key is about. A search that is under way is waited for, but not options
@@ -106,6 +106,11 @@ package struct Session: Sendable {
   /// Handles `keys` in order and returns the greatest of their effects; those after one that finishes or suspends are
   /// not handled.
   package mutating func handle(_ keys: [Key]) -> Effect {
+    if waitingKeys.isEmpty { searchGoal = picker.options.count }
+    return perform(keys)
+  }
+
+  private mutating func perform(_ keys: [Key]) -> Effect {
     var effect = Effect.nothing
     for (place, key) in keys.enumerated() {
       switch handleOne(key) {
@@ -144,7 +149,6 @@ package struct Session: Sendable {
     }
     if waitingKeys.isEmpty, let effect = handleAtOnce(key, command) { return effect }
     updateSearch()
-    if waitingKeys.isEmpty { searchGoal = picker.options.count }
     guard waitingKeys.isEmpty, isReady else {
       if picker.options.isEmpty, let effect = cancelWithoutOptions(key, command) { return effect }
       waitingKeys.append(key)

@@ -59,7 +59,10 @@ enum Chips {
   private static func filter(_ configuration: Configuration, _ text: String) throws -> ExitStatus {
     var picker = Picker()
     var input = try input(configuration, labelsTo: &picker)
-    while input.descriptor != nil { try input.read(into: &picker) }
+    while let descriptor = input.descriptor {
+      SystemCall.waitToRead(from: descriptor)
+      try input.read(into: &picker)
+    }
     let options = picker.options
     var search = Search(Query(text, mode: configuration.searchMode), in: .all)
     search.advance(through: options, limit: .max)
@@ -101,10 +104,12 @@ enum Chips {
     case let error as TerminalError:
       say(error.message)
       return .noTerminal
-    case let error as InputError: say("cannot read standard input: \(error.cause.message)")
+    case let error as InputError:
+      say("cannot read standard input: \(error.cause.message); give options one a line, or as arguments")
     case is Options.CapacityError: say("the options are larger than 4 GiB; give fewer")
     case let error as SystemError where error.code == EPIPE: return .signal(SIGPIPE)
-    case let error as SystemError: say("cannot write the answer: \(error.message)")
+    case let error as SystemError:
+      say("cannot write the answer: \(error.message); print it where there is room")
     default: say("\(error)")
     }
     return .failed
@@ -121,6 +126,7 @@ extension TerminalError {
   var message: String {
     switch self {
     case .noTerminal(let error): "no terminal to draw on: /dev/tty: \(error.message); run chips in a terminal"
+    case .noSignals(let error): "cannot wait for signals: \(error.message); close some files"
     case .termUnset: "TERM is not set; set it to the terminal's kind, such as TERM=xterm-256color"
     case .termUnknown(let name):
       "TERM=\(Array(name.utf8).quoted) is unknown here; set it to the terminal's kind, such as TERM=xterm-256color"

@@ -51,7 +51,8 @@ struct CommandLineParser {
     var letters = letters
     while let letter = letters.popFirst() {
       guard let option = OptionTable.options.first(where: { $0.letter?.asciiValue == letter }) else {
-        throw unknown([Self.dash, letter])
+        // All of a letter that is not ASCII, so that the message can show it.
+        throw unknown([Self.dash, letter] + letters.prefix { $0 & 0xC0 == 0x80 })
       }
       var attached: [UInt8]?
       if case .value = option.action, !letters.isEmpty {

@@ -8,6 +8,9 @@ struct RecordSplitter {
   /// The start of a record whose end has not come yet.
   private var partial: [UInt8] = []
 
+  /// The bytes of a record whose end has not come yet.
+  var partialByteCount: Int { partial.count }
+
   /// Whether records without a byte are kept. Lines are not, records that end with NUL are.
   private var keepsEmpty: Bool { terminator == 0 }
 

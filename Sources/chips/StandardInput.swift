@@ -29,6 +29,7 @@ struct StandardInput: OptionSource {
       if error.code == EAGAIN { return }
       throw InputError(cause: error)
     }
+    guard splitter.partialByteCount <= Options.CapacityError.byteLimit else { throw Options.CapacityError() }
     if count == 0 {
       self.descriptor = nil
       try splitter.finish { try picker.append($0) }

@@ -16,8 +16,7 @@ enum PlainSearch {
   }
 
   private static func decomposed(_ text: String) -> [Unicode.Scalar] {
-    // Each scalar for itself, as that is how marks are looked at: in the order in which they are written.
-    text.unicodeScalars.flatMap { Array(String($0).decomposedStringWithCanonicalMapping.unicodeScalars) }
+    Array(text.decomposedStringWithCanonicalMapping.unicodeScalars)
   }
 
   /// Without marks on Latin letters, strokes and full width.

@@ -44,6 +44,9 @@ import Testing
     Row("in decomposed form too", "cre\u{300}me", ["Crème", "cre\u{300}me"], not: ["creme"]),
     Row("strokes are folded", "lodz smorrebrod", ["Łódź Smørrebrød"]),
     Row("unless the term has them", "ø", ["ø", "Ø"], not: ["o"]),
+    Row(
+      "marks in any order", "ệ", ["e\u{302}\u{323}", "ê\u{323}", "ẹ\u{302}", "\u{1EC7}"],
+      not: ["ẹ", "ê", "e"]),
     Row("two marks", "e", ["\u{1EBF}", "e\u{302}\u{301}"]),
     Row("full-width forms are folded", "abc 12", ["ＡＢＣ１２"]),
     Row("unless the term has them", "ａｂｃ", ["ａｂｃ"], not: ["abc"]),

@@ -237,6 +237,13 @@ import Testing
     #expect(session.frame().text[2] == "Ctrl-C, Ctrl-\\   ca…")
   }
 
+  @Test("Help that was scrolled shows its start again in a larger terminal")
+  func enlargedHelp() throws {
+    var session = try session(["a"], columns: 80, rows: 8, keys: [.character("?"), .end])
+    _ = session.handle(.resize(Size(columns: 80, rows: 24)))
+    #expect(session.frame().text.first?.hasPrefix("Arrows") == true)
+  }
+
   @Test("Focus and choice are told apart by roles, not by colour")
   func roles() throws {
     var session = try session(["a", "b"], columns: 20, rows: 4, selected: ["b"], keys: [.home])

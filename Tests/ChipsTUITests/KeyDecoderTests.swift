@@ -44,6 +44,7 @@ import Testing
     Row("function keys", "\u{1B}OP\u{1B}[15~\u{1B}[24~\u{1B}[[Ax", .character("x")),
     Row("keys with modifiers", "\u{1B}[1;5C\u{1B}[3;2~\u{1B}[27;5;9~\u{1B}[97;5ux", .character("x")),
     Row("keys with Alt", "\u{1B}q\u{1B}ax", .character("x")),
+    Row("a control key within an old mouse report", "\u{1B}[M\u{3}", .control("c")),
     Row("reports", "\u{1B}[12;40R\u{1B}[?1;2c\u{1B}[I\u{1B}[Ox", .character("x")),
     Row(
       "answers in strings", "\u{1B}]11;rgb:0/0/0\u{7}\u{1B}P1$r0q\u{1B}\\\u{1B}_q\u{1B}\\x", .character("x")),
@@ -94,6 +95,22 @@ import Testing
     #expect(decoder.decode(Array("\u{1B}[".utf8)).isEmpty)
     #expect(decoder.pause() == nil)
     #expect(decoder.decode(Array("A".utf8)) == [.up])
+  }
+
+  @Test("Alt with the blank or a sign is not Esc", arguments: [" ", "/", "!"])
+  func altSign(sign: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array(("\u{1B}" + sign).utf8)).isEmpty)
+    #expect(decoder.pause() == nil)
+    #expect(decoder.decode(Array("q".utf8)) == [.character("q")])
+  }
+
+  @Test("Ctrl-C by itself is the way out of pasted text without an end")
+  func endlessPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~ab".utf8)).isEmpty)
+    #expect(decoder.decode([0x03]) == [.control("c")])
+    #expect(decoder.decode(Array("q".utf8)) == [.character("q")])
   }
 
   @Test("A key with Alt that begins a string swallows nothing after a pause", arguments: ["]", "P", "_"])

@@ -163,6 +163,61 @@ import Testing
     #expect(chosen(session) == ["Red cotton", "Cotton lamp", "cotton"])
   }
 
+  @Test("Esc after keys that wait for a search does not undo them")
+  func escapeAfterWaitingKeys() throws {
+    let session = try session(keys("/red") + [.enter] + keys(" ") + [.escape])
+    #expect(chosen(session) == ["Red cotton"])
+    #expect(session.picker.shownCount == 10)
+  }
+
+  @Test("However fast options come, a search shows what was there when it began, and keys are about that")
+  func endlessProducer() throws {
+    var session = try session()
+    _ = session.handle(keys("/cot") + [.enter] + keys("a"))
+    for _ in 0..<6 {
+      try session.addOptions { for _ in 0..<100 { try $0.append(Array("more cotton".utf8)) } }
+      _ = session.advanceSearch(limit: 10)
+      _ = session.performWaitingKeys()
+    }
+    #expect(session.hasSearchWork)
+    #expect(session.picker.selection.contains(0))
+    #expect(session.frame().text.contains("/ cot"))
+  }
+
+  @Test("A long text is cut off, letters that come together are one search")
+  func longText() throws {
+    var session = try session()
+    _ = session.handle(keys("/" + String(repeating: "q", count: 10_000)))
+    #expect(session.picker.hasSearchWork)
+    type([], into: &session)
+    #expect(session.picker.search?.query.text.utf8.count == 4093)
+  }
+
+  @Test("The column of a run of moves is forgotten when a search moves the focus")
+  func forgottenColumn() throws {
+    let titles = ["aaaa", "bbbb", "cccc", "dddd", "eeee", "ffff"]
+    var picker = Picker()
+    for title in titles { try picker.append(Array(title.utf8)) }
+    var session = Session(
+      settings: Session.Settings(rules: .forTerminal(.utf8)), picker: picker, size: Size(columns: 20, rows: 9)
+    )
+    session.completeInput()
+    for keys: [Key] in [keys("lj"), keys("/e") + [.enter], [.escape], keys("k")] {
+      type(keys, into: &session)
+    }
+    #expect(session.picker.focus == 2)
+  }
+
+  @Test("Before the first option a search can be typed, and help opened and closed")
+  func beforeOptions() {
+    var session = Session(
+      settings: Session.Settings(rules: .forTerminal(.utf8)), size: Size(columns: 40, rows: 9))
+    #expect(session.handle(keys("/qu")) == .draw)
+    #expect(session.handle(.escape) == .draw)
+    #expect(session.handle(keys("?q")) == .draw)
+    #expect(session.handle(.character("q")) == .finish(.cancelled))
+  }
+
   @Test("Typing does not wait for a search, and Esc ends it")
   func typingDoesNotWait() throws {
     var session = try session()

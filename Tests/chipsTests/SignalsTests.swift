@@ -43,6 +43,24 @@ struct SignalsTests {
     #expect(terminal.modesLeftOn == [])
   }
 
+  @Test("one ends it also while nobody reads its answer", arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+  func whileAnswering(signal: Int32) throws {
+    let pipe = try Pipe()
+    let terminal = try Pseudoterminal()
+    let modes = terminal.modes
+    let lines = Array((1...9_000).map { "\($0)\n" }.joined().utf8)
+    // F_SETPIPE_SZ: less than the answer.
+    _ = fcntl(pipe.writeEnd, 1031, 4096)
+    let chips = try terminal.startChips(
+      ["--select-all"], input: .bytes(lines), output: .descriptor(pipe.writeEnd))
+    try terminal.waitFor("chosen")
+    try terminal.type("\r")
+    try terminal.waitFor("\u{1B}[?1049l")
+    chips.send(signal)
+    #expect(try chips.wait().ending == .exited(128 + signal))
+    #expect(terminal.modes == modes)
+  }
+
   @Test("a thousand that only wake it change nothing")
   func many() throws {
     let terminal = try Pseudoterminal()

@@ -13,26 +13,34 @@ package struct Folding: Equatable, Sendable {
     self.foldsForms = foldsForms
   }
 
-  /// Calls `body` for each scalar that stands for `scalar` in a comparison: its canonical decomposition (Unicode
-  /// Standard Annex #15, so that composed and decomposed text are alike), folded.
+  /// Appends to `folded` what stands for `scalar` in a comparison: its canonical decomposition, folded, marks in canonical
+  /// order (Unicode Standard Annex #15), so that composed and decomposed text are alike.
   ///
   /// - Parameter base: the last scalar before that was not a mark; it is set for the next call. Marks are left out after
   ///   a Latin letter only: elsewhere they make another letter.
-  func fold(_ scalar: Unicode.Scalar, after base: inout Unicode.Scalar, _ body: (UInt32) -> Void) {
-    for part in String(scalar)._nfd { foldPart(part, after: &base, body) }
+  func fold(_ scalar: Unicode.Scalar, after base: inout Unicode.Scalar, into folded: inout [UInt32]) {
+    for part in String(scalar)._nfd { foldPart(part, after: &base, into: &folded) }
   }
 
-  private func foldPart(_ scalar: Unicode.Scalar, after base: inout Unicode.Scalar, _ body: (UInt32) -> Void)
-  {
+  private func foldPart(
+    _ scalar: Unicode.Scalar, after base: inout Unicode.Scalar, into folded: inout [UInt32]
+  ) {
     var scalar = scalar
-    if scalar.properties.canonicalCombiningClass != .notReordered {
+    let combiningClass = scalar.properties.canonicalCombiningClass
+    if combiningClass != .notReordered {
       if foldsForms, Self.isLatin(base) { return }
-    } else {
-      if foldsForms { scalar = Self.plainForm(of: scalar) }
-      base = scalar
+      var place = folded.endIndex
+      while place > 0, Self.combiningClass(of: folded[place - 1]) > combiningClass { place -= 1 }
+      return folded.insert(scalar.value, at: place)
     }
-    guard foldsCase else { return body(scalar.value) }
-    for part in scalar.properties.lowercaseMapping.unicodeScalars { body(part.value) }
+    if foldsForms { scalar = Self.plainForm(of: scalar) }
+    base = scalar
+    guard foldsCase else { return folded.append(scalar.value) }
+    for part in scalar.properties.lowercaseMapping.unicodeScalars { folded.append(part.value) }
+  }
+
+  private static func combiningClass(of value: UInt32) -> Unicode.CanonicalCombiningClass {
+    Unicode.Scalar(value)?.properties.canonicalCombiningClass ?? .notReordered
   }
 
   /// Whether a search for `scalar` is one for its diacritic or its width.

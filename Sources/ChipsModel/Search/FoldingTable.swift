@@ -40,21 +40,38 @@ struct FoldingTable: Sendable {
       base = scalar
       return folded.append(scalar.value)
     }
-    folding.fold(scalar, after: &base) { folded.append($0) }
+    folding.fold(scalar, after: &base, into: &folded)
   }
 
   private func entry(for scalar: Unicode.Scalar) -> UInt32 {
-    // What becomes another scalar after a Latin letter than after a sign depends on what is before it.
-    var parts: [[UInt32]] = []
-    for before: Unicode.Scalar in ["a", "-"] {
-      var base = before
-      var folded: [UInt32] = []
-      folding.fold(scalar, after: &base) { folded.append($0) }
-      parts.append(folded)
+    // A mark's place depends on the marks before it, and whether it is there on the letter.
+    guard scalar.properties.canonicalCombiningClass == .notReordered else { return Self.notSingle }
+    var base: Unicode.Scalar = " "
+    var folded: [UInt32] = []
+    folding.fold(scalar, after: &base, into: &folded)
+    return folded.count == 1 && folded[0] > Self.notSingle ? folded[0] : Self.notSingle
+  }
+}
+
+/// The tables of a query's terms: few, however many terms there are, as there are only four foldings.
+struct FoldingTables: Sendable {
+  private var tables: [FoldingTable] = []
+
+  /// For each term the index of its table.
+  private let indices: [Int]
+
+  init(for terms: [Query.Term]) {
+    var foldings: [Folding] = []
+    indices = terms.map { term in
+      if !foldings.contains(term.folding) { foldings.append(term.folding) }
+      return foldings.firstIndex(of: term.folding) ?? 0
     }
-    guard parts[0] == parts[1], parts[0].count == 1, parts[0][0] > Self.notSingle else {
-      return Self.notSingle
-    }
-    return parts[0][0]
+    tables = foldings.map(FoldingTable.init)
+  }
+
+  /// The table for the term at `termIndex`.
+  subscript(termIndex: Int) -> FoldingTable {
+    get { tables[indices[termIndex]] }
+    _modify { yield &tables[indices[termIndex]] }
   }
 }

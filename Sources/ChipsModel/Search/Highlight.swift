@@ -1,11 +1,11 @@
 /// Where the terms of a query stand in a title.
 package struct Highlight: Sendable {
-  private var tables: [FoldingTable]
+  private var tables: FoldingTables
   private let query: Query
 
   package init(_ query: Query) {
     self.query = query
-    tables = query.terms.map { FoldingTable($0.folding) }
+    tables = FoldingTables(for: query.terms)
   }
 
   /// The ranges of bytes of `title` that match, ascending and apart; each the bytes of whole scalars.

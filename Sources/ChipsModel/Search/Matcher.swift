@@ -1,6 +1,7 @@
 /// Tells which titles match a query.
 struct Matcher: Sendable {
-  private var terms: [PreparedTerm]
+  private let terms: [PreparedTerm]
+  private var tables: FoldingTables
   private let mode: Query.Mode
 
   /// The folded title, kept for its storage.
@@ -8,7 +9,6 @@ struct Matcher: Sendable {
 
   /// A term in the forms that comparing takes.
   private struct PreparedTerm {
-    var table: FoldingTable
     let scalars: [UInt32]
     /// The same as bytes where all is ASCII, else empty: then no title need be decoded that is.
     let bytes: [UInt8]
@@ -17,10 +17,11 @@ struct Matcher: Sendable {
 
   init(_ query: Query) {
     mode = query.mode
+    tables = FoldingTables(for: query.terms)
     terms = query.terms.map { term in
       let isASCII = term.scalars.allSatisfy { $0 < 0x80 }
       return PreparedTerm(
-        table: FoldingTable(term.folding), scalars: term.scalars,
+        scalars: term.scalars,
         bytes: isASCII ? term.scalars.map(UInt8.init(truncatingIfNeeded:)) : [],
         foldsCase: term.folding.foldsCase)
     }
@@ -43,7 +44,7 @@ struct Matcher: Sendable {
     // A letter with a diacritic may still match; where there is none, no term can that has others than ASCII.
     if title.allSatisfy({ $0 < 0x80 }) { return nil }
     folded.removeAll(keepingCapacity: true)
-    terms[index].table.fold(title, into: &folded)
+    tables[index].fold(title, into: &folded)
     return terms[index].scalars.withUnsafeBufferPointer { term in
       folded.withUnsafeBufferPointer { text in
         switch mode {

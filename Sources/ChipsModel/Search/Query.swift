@@ -25,7 +25,7 @@ package struct Query: Equatable, Sendable {
       }
       base = " "
       var scalars: [UInt32] = []
-      for scalar in text { folding.fold(scalar, after: &base) { scalars.append($0) } }
+      for scalar in text { folding.fold(scalar, after: &base, into: &scalars) }
       self.folding = folding
       self.scalars = scalars
     }

@@ -11,6 +11,8 @@ package struct KeyDecoder: Sendable {
     case character([UInt8])
     /// After ESC.
     case escape
+    /// After ESC and bytes that a final one follows, or the key that was held with Alt.
+    case intermediate
     /// After ESC O.
     case singleShift
     /// After ESC [, with the parameter and intermediate bytes so far.
@@ -35,11 +37,18 @@ package struct KeyDecoder: Sendable {
   package init() {}
 
   /// Whether the bytes so far mean one thing if no more come soon, and another if more do: `pause` decides.
-  package var isAmbiguous: Bool { state == .escape || state == .string || state == .stringEscape }
+  package var isAmbiguous: Bool {
+    switch state {
+    case .escape, .intermediate, .string, .stringEscape: true
+    default: false
+    }
+  }
 
   /// Takes in what has come and returns the keys that are complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
+    // Pasted text whose end has been lost would keep the keyboard for ever: this is somebody's way out.
+    if case .paste = state, bytes.elementsEqual([0x03]) { state = .ground }
     for byte in bytes { take(byte, &keys) }
     return keys
   }
@@ -56,9 +65,11 @@ package struct KeyDecoder: Sendable {
     case .ground: takeGround(byte, &keys)
     case .character(let bytes): takeCharacter(bytes + [byte], &keys)
     case .escape: takeEscape(byte, &keys)
+    case .intermediate: if !(0x20..<0x30).contains(byte) { takeFinal(byte, &keys) { nil } }
     case .singleShift: takeFinal(byte, &keys) { Self.singleShiftKey(byte) }
     case .controlSequence(let bytes): takeControlSequence(bytes, byte, &keys)
     case .linuxFunction: takeFinal(byte, &keys) { nil }
+    case .mouseReport where byte < 0x20: takeFinal(byte, &keys) { nil }
     case .mouseReport(let bytes): takeMouseReport(bytes + [byte], &keys)
     case .string: state = byte == 0x1B ? .stringEscape : byte == 0x07 ? .ground : .string
     case .stringEscape: state = byte == UInt8(ascii: "\\") ? .ground : .string
@@ -112,7 +123,7 @@ package struct KeyDecoder: Sendable {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .string
-    case 0x20..<0x30: break  // intermediate bytes; the final one follows
+    case 0x20..<0x30: state = .intermediate
     case 0x00..<0x20:
       // A control key within the pause after Esc: both were meant.
       keys.append(.escape)

@@ -18,13 +18,18 @@ enum CrashGuard {
       action.__sigaction_handler.sa_handler = { signal in
         // Everything here is allowed in a handler (signal-safety(7)), and reads what was made before.
         _ = write(guarded.descriptor, guarded.sequence.baseAddress, guarded.sequence.count)
-        tcsetattr(guarded.descriptor, TCSANOW, &guarded.modes)
+        CrashGuard.restoreModes()
         Glibc.signal(signal, SIG_DFL)
         raise(signal)
       }
       action.sa_flags = SA_ONSTACK
       sigaction(signal, &action, nil)
     }
+  }
+
+  /// Sets the modes of the line, without waiting for what is written. May be called in a signal handler.
+  static func restoreModes() {
+    tcsetattr(guarded.descriptor, TCSANOW, &guarded.modes)
   }
 
   /// From now on a crash only crashes.

@@ -43,6 +43,8 @@ package struct EventLoop<Source: OptionSource> {
     case everything
   }
 
+  /// Keys that have come and have not been handled yet.
+  private var keys: [Key] = []
   private var drawing = Drawing.options
   private var isDrawn = false
   /// Whether the last slice ended because there was no more to read.
@@ -68,15 +70,13 @@ package struct EventLoop<Source: OptionSource> {
   }
 
   private mutating func turn() throws -> Ending? {
-    let ready = wait(milliseconds: session.hasSearchWork ? 0 : timing.wait(for: waits))
+    let isBusy = session.hasSearchWork || !keys.isEmpty
+    let ready = wait(milliseconds: isBusy ? 0 : timing.wait(for: waits))
     if ready.contains(.signals), let ending = handleSignals() { return ending }
-    if ready.contains(.keys), let ending = handleKeys() { return ending }
+    if ready.contains(.keys), let ending = readKeys() { return ending }
+    if decoder.isAmbiguous, timing.isPast(.escape), let key = decoder.pause() { keys.append(key) }
+    if let ending = handleKeys() { return ending }
     if ready.contains(.hangUp) { return .signal(SIGHUP) }
-    if decoder.isAmbiguous, timing.isPast(.escape), let key = decoder.pause(),
-      let ending = perform(session.handle([key]))
-    {
-      return ending
-    }
     if timing.isPast(.timeout) { return .timedOut }
     if ready.contains(.options), let ending = try readOptions() { return ending }
     return session.hasSearchWork ? advanceSearch() : nil
@@ -112,14 +112,35 @@ package struct EventLoop<Source: OptionSource> {
     return nil
   }
 
-  private mutating func handleKeys() -> Ending? {
+  private mutating func readKeys() -> Ending? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = (try? SystemCall.read(from: terminal.tty.descriptor, into: &bytes)) ?? 0
     // A terminal that is gone is ready to be read, and has nothing, for ever.
     guard count > 0 else { return .signal(SIGHUP) }
     timing.restart(.escape)
     timing.restart(.timeout)
-    return perform(session.handle(decoder.decode(bytes.prefix(count))))
+    keys += decoder.decode(bytes.prefix(count))
+    return nil
+  }
+
+  /// Handles keys for a slice of time: each may be about a million options.
+  private mutating func handleKeys() -> Ending? {
+    let end = Instant.now + Timing.slice
+    var rest = keys[...]
+    while !rest.isEmpty {
+      guard Instant.now < end else {
+        keys = Array(rest)
+        // Not to be had out of its turn among few keys, but not to be waited for behind many.
+        if keys.contains(.control("c")) { return .key(.interrupted) }
+        if keys.contains(.control("\\")) { return .key(.quit) }
+        return nil
+      }
+      let batch = rest.prefix(Timing.keysAtATime)
+      rest = rest.dropFirst(batch.count)
+      if let ending = perform(session.handle(Array(batch))) { return ending }
+    }
+    keys = []
+    return nil
   }
 
   private mutating func readOptions() throws -> Ending? {

@@ -23,6 +23,9 @@ struct SignalPipe {
     }
     descriptor = ends[0]
     signalPipeEnd = ends[1]
+    // Made here, and not at its first use in a handler.
+    endingSignal = 0
+    Self.handleAlarm()
     isSuspendingIgnored = Self.isIgnored(SIGTSTP)
     for signal in Self.terminating where !Self.isIgnored(signal) { Self.handle(signal) }
     if !isSuspendingIgnored { Self.handle(SIGTSTP) }
@@ -55,10 +58,21 @@ struct SignalPipe {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
+  /// From now on a signal that ends the program does so at once: the terminal has been given back.
+  func endAtOnce() {
+    signalPipeEnd = -1
+  }
+
   private static func handle(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       let code = errno
+      if signal == SIGHUP || signal == SIGINT || signal == SIGQUIT || signal == SIGTERM {
+        if signalPipeEnd < 0 { _exit(128 + signal) }
+        // The loop may be writing to a terminal that nobody reads.
+        endingSignal = signal
+        alarm(1)
+      }
       var byte = UInt8(truncatingIfNeeded: signal)
       _ = write(signalPipeEnd, &byte, 1)
       errno = code
@@ -66,7 +80,18 @@ struct SignalPipe {
     action.sa_flags = SA_RESTART
     sigaction(signal, &action, nil)
   }
+
+  /// What happens when the loop has not ended the program a second after it was told to.
+  private static func handleAlarm() {
+    Glibc.signal(SIGALRM) { _ in
+      CrashGuard.restoreModes()
+      _exit(128 + endingSignal)
+    }
+  }
 }
 
-/// Where the handler writes. Set before any handler is installed, and then never changed.
+/// Where the handler writes; negative when the terminal has been given back. Set before any handler is installed.
 nonisolated(unsafe) private var signalPipeEnd: Int32 = -1
+
+/// The signal that ends the program.
+nonisolated(unsafe) private var endingSignal: Int32 = 0

@@ -47,6 +47,12 @@ package enum SystemCall {
     }
   }
 
+  /// Waits until `descriptor` can be read, or is at its end.
+  package static func waitToRead(from descriptor: Int32) {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&polled, 1, -1)
+  }
+
   /// Reads what there is into the start of `buffer`, waiting for the first byte.
   ///
   /// - Returns: how many bytes were read; 0 at the end.

@@ -9,6 +9,9 @@ package final class Terminal {
   private var screen: any Screen
   private let usesMouse: Bool
 
+  /// Whether it has been taken and not given back.
+  private var isTaken = false
+
   /// The modes of the line before, to which it goes back.
   private let modes: termios
 
@@ -21,6 +24,7 @@ package final class Terminal {
     defer {
       terminal.leave()
       CrashGuard.disarm()
+      terminal.signals.endAtOnce()
     }
     return try body(terminal)
   }
@@ -28,7 +32,11 @@ package final class Terminal {
   private init(usesMouse: Bool) throws {
     tty = try TTY()
     modes = tty.modes
-    signals = try SignalPipe()
+    do {
+      signals = try SignalPipe()
+    } catch {
+      throw TerminalError.noSignals(error)
+    }
     screen = try CursesScreen(tty: tty)
     self.usesMouse = usesMouse
     CrashGuard.arm(
@@ -47,12 +55,16 @@ package final class Terminal {
 
   /// Takes the terminal.
   private func enter() {
+    isTaken = true
     screen.enter()
     tty.write(modesOn)
   }
 
   /// Takes the terminal again when somebody else may have had it. All is to be drawn then.
   func takeAgain() {
+    // In the background this stops until the terminal is ours: nothing is written to somebody else's screen.
+    let modes = tty.modes
+    tty.modes = modes
     leave()
     enter()
   }
@@ -71,6 +83,8 @@ package final class Terminal {
 
   /// Gives the terminal back, even from the background, where setting its modes would stop us.
   private func leave() {
+    guard isTaken else { return }
+    isTaken = false
     let old = signal(SIGTTOU, SIG_IGN)
     tty.write(modesOff)
     screen.leave()

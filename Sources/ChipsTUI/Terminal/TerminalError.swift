@@ -3,6 +3,9 @@ package enum TerminalError: Error, Equatable, Sendable {
   /// The process has no terminal, or may not open it.
   case noTerminal(SystemError)
 
+  /// Signals cannot be waited for.
+  case noSignals(SystemError)
+
   /// `TERM` is not in the environment, or empty.
   case termUnset
 

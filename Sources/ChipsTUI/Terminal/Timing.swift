@@ -18,6 +18,9 @@ struct Timing {
   /// have to wait, as one can follow the other.
   static let slice = 6.0
 
+  /// How many keys are handled before the clock is looked at.
+  static let keysAtATime = 16
+
   /// How many options are searched before the clock is looked at.
   static let searchedAtATime = 4096
 
