@@ -19,9 +19,11 @@ package struct BracketStyle: Sendable {
     let endRole: Role = isFocused ? .focusedEnd : role
     let width = place.size.columns
     // The closing end stays down to four columns, the opening one to two, the mark always.
-    var pieces = [(ShownText(ascii: width >= 2 ? "[" : ""), endRole)]
-    pieces.append((ShownText(string: isChosen ? rules.symbols.check : " ", columns: 1), role))
-    pieces.append((ShownText(ascii: width >= 3 ? " " : ""), role))
+    let mark = isChosen ? rules.symbols.check : " "
+    var pieces: [(text: ShownText, role: Role)] = [
+      (ShownText(ascii: width >= 2 ? "[" : ""), endRole),
+      (ShownText(string: width >= 3 ? mark + " " : mark, columns: width >= 3 ? 2 : 1), role),
+    ]
     for (text, isMatch) in rules.shown(title, within: max(0, width - Self.columnsAround), matches: matches) {
       pieces.append((text, !isMatch ? role : isChosen ? .chosenMatch : .match))
     }

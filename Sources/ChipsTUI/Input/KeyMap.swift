@@ -42,6 +42,7 @@ package enum KeyMap {
     Entry("u", "undo the last change", ([.character("u")], .undo)),
     Entry("s", "show only the chosen, or all again", ([.character("s")], .toggleChosenOnly)),
     Entry("/", "search; Enter goes back to the chips, Esc clears it", ([.character("/")], .search)),
+    Entry("  in the field", "Ctrl-T chooses the chip; Down, Tab go to the first match"),
     Entry("?", "these keys", ([.character("?")], .help)),
     Entry("Ctrl-L", "draw again", ([.control("l")], .redraw)),
     Entry("Ctrl-Z", "suspend", ([.control("z")], .suspend)),

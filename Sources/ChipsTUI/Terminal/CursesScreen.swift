@@ -27,10 +27,7 @@ struct CursesScreen: Screen {
     // A terminal that is not told where to go in ECMA-48's way would show the modes below as text.
     guard Self.capability("cup").starts(with: [0x1B, UInt8(ascii: "[")]), !Self.capability("el").isEmpty,
       !Self.capability("ed").isEmpty
-    else {
-      reset_shell_mode()
-      throw .termIncapable(name)
-    }
+    else { throw .termIncapable(name) }
     raw()
     noecho()
     nonl()
@@ -46,8 +43,12 @@ struct CursesScreen: Screen {
 
   mutating func draw(_ frame: Frame, isUntrusted: Bool) {
     if frame.size != drawn.size { resize(to: frame.size) }
-    if isUntrusted { chips_redraw_everything() }
     guard let window else { return }
+    if isUntrusted {
+      chips_redraw_everything()
+      werase(window)
+      drawn = Frame(size: frame.size)
+    }
     let new = frame.spansByRow
     var old = drawn.spansByRow
     if let scroll = FrameScroll(from: old, to: new) {

@@ -37,7 +37,13 @@ package final class Terminal {
     } catch {
       throw TerminalError.noSignals(error)
     }
-    screen = try CursesScreen(tty: tty)
+    do {
+      screen = try CursesScreen(tty: tty)
+    } catch {
+      // Curses may have set others before it was found that it cannot draw.
+      tty.modes = modes
+      throw error
+    }
     self.usesMouse = usesMouse
     CrashGuard.arm(
       descriptor: tty.descriptor, sequence: Array(modesOff.utf8) + screen.leavingSequence, modes: modes)
