@@ -31,3 +31,10 @@ package enum UTF8Scalar {
     }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII. All are looked at, which goes several at a time; stopping at the first that is not
+  /// does not.
+  @inlinable
+  package var isASCII: Bool { reduce(0, |) < 0x80 }
+}

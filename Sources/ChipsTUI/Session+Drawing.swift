@@ -14,14 +14,14 @@ extension Session {
     }
     frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
     if let helpPage {
-      helpPage.draw(inRows: sections.chips, rules: rules, in: &frame)
+      helpPage.draw(inRows: sections.chips, columns: columns(ofRow:), rules: rules, in: &frame)
     } else {
       drawChips(in: &frame, from: sections.chips.lowerBound)
     }
     if let row = sections.field { drawSearchField(in: &frame, row: row) }
     if let row = sections.indicator { drawIndicator(in: &frame, row: row, sections: sections) }
     if let row = sections.status {
-      for part in statusLine.parts(columns: size.columns, rules: rules) {
+      for part in statusLine.parts(columns: columns(ofRow: row), rules: rules) {
         frame.add(part.text, at: Point(column: part.column, row: row), role: part.role)
       }
     }
@@ -45,6 +45,12 @@ extension Session {
   private func sections(contentRows: Int) -> Sections {
     Sections(
       rows: size.rows, contentRows: contentRows, hasTitle: hasTitle, hasField: isSearchOpen || hasSearch)
+  }
+
+  /// The columns of a row that may be written on. The last cell of all is left alone: where a terminal cannot be told not
+  /// to scroll then, curses inserts it, and puts it in the wrong place beside a wide character.
+  func columns(ofRow row: Int) -> Int {
+    row == size.rows - 1 ? max(1, size.columns - 1) : size.columns
   }
 
   /// Brings layout and viewport up to date with the options, the size and the focus.
@@ -133,7 +139,7 @@ extension Session {
     let parts = [(symbols.above, above), (symbols.below, below)].filter { $0.1 > 0 }
     let text = parts.map { "\($0) \($1.grouped) more" }.joined(separator: "  ")
     frame.add(
-      rules.shown(Array(text.utf8)[...], within: size.columns), at: Point(column: 0, row: row),
+      rules.shown(Array(text.utf8)[...], within: columns(ofRow: row)), at: Point(column: 0, row: row),
       role: .indicator)
   }
 
@@ -152,7 +158,9 @@ extension Session {
     if helpPage != nil { return .hints(["Esc closes this"]) }
     let shown = picker.shown
     if picker.shownCount == 0, hasSearch { return .hints(["no match", "Esc clear"]) }
-    if picker.shownCount > 0, arrangement.size(at: focusedPosition, of: shown).columns > size.columns {
+    if picker.shownCount > 0,
+      arrangement.size(at: focusedPosition, of: shown).columns > arrangement.flow.columns
+    {
       return .title(picker.options[shown.index(at: focusedPosition)])
     }
     return .hints(["Space choose", "Enter accept", "? keys", "Esc cancel"])

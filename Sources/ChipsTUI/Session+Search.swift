@@ -55,7 +55,7 @@ extension Session {
   private var prompt: ShownText { ShownText(ascii: "/ ") }
 
   func drawSearchField(in frame: inout Frame, row: Int) {
-    let columns = frame.size.columns
+    let columns = columns(ofRow: row)
     let prompt = columns > 2 * self.prompt.columns ? self.prompt : ShownText()
     frame.add(prompt, at: Point(column: 0, row: row), role: .keyName)
     let visible = searchField.visible(columns: columns - prompt.columns, rules: settings.rules)

@@ -75,7 +75,7 @@ import Testing
       session.frame().text == [
         "[x Gr??e] [  ??]",
         "[  a title that is to..]",
-        "1/3  a title that is t..",
+        "1/3  a title that is ..",
       ])
   }
 

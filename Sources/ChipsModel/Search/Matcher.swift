@@ -42,7 +42,7 @@ struct Matcher: Sendable {
   private mutating func score(_ title: UnsafeBufferPointer<UInt8>, termAt index: Int) -> Int? {
     if !terms[index].bytes.isEmpty, let score = scoreOfBytes(title, terms[index]) { return score }
     // A letter with a diacritic may still match; where there is none, no term can that has others than ASCII.
-    if title.allSatisfy({ $0 < 0x80 }) { return nil }
+    if title.isASCII { return nil }
     folded.removeAll(keepingCapacity: true)
     tables[index].fold(title, into: &folded)
     return terms[index].scalars.withUnsafeBufferPointer { term in

@@ -14,11 +14,13 @@ package struct HelpPage: Equatable, Sendable {
   }
 
   /// Draws the lines that fit into `rows` of `frame`.
-  func draw(inRows rows: Range<Int>, rules: TextRules, in frame: inout Frame) {
+  ///
+  /// - Parameter columns: the columns of a row that may be drawn on.
+  func draw(inRows rows: Range<Int>, columns: (Int) -> Int, rules: TextRules, in frame: inout Frame) {
     let names = KeyMap.entries.map(\.names)
     let nameColumns = names.map(\.utf8.count).max() ?? 0
-    let columns = frame.size.columns
     for (row, line) in zip(rows, firstLine..<Self.lineCount) {
+      let columns = columns(row)
       let entry = KeyMap.entries[line]
       let name = rules.shown(Array(entry.names.utf8)[...], within: columns)
       frame.add(name, at: Point(column: 0, row: row), role: .keyName)

@@ -6,6 +6,8 @@ import Glibc
 struct CursesScreen: Screen {
   private let tty: TTY
   private var window: UnsafeMutablePointer<WINDOW>?
+  /// Where a row is put together before it goes to the window.
+  private var staging: UnsafeMutablePointer<WINDOW>?
   /// What is in the window.
   private var drawn = Frame(size: Size(columns: 0, rows: 0))
   private var isDrawn = false
@@ -43,23 +45,23 @@ struct CursesScreen: Screen {
 
   mutating func draw(_ frame: Frame, isUntrusted: Bool) {
     if frame.size != drawn.size { resize(to: frame.size) }
-    guard let window else { return }
+    guard let window, let staging else { return }
     if isUntrusted {
       chips_redraw_everything()
       werase(window)
+      werase(staging)
       drawn = Frame(size: frame.size)
     }
     let new = frame.spansByRow
     var old = drawn.spansByRow
     if let scroll = FrameScroll(from: old, to: new) {
-      scrollok(window, true)
-      wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
-      wscrl(window, Int32(scroll.distance))
-      scrollok(window, false)
+      Self.scroll(window, scroll)
+      Self.scroll(staging, scroll)
       old = scroll.apply(to: old)
     }
     for (row, spans) in new.enumerated() where spans != old[row] {
-      draw(spans, over: old[row], row: Int32(row), in: window)
+      stage(spans, row: Int32(row), in: staging)
+      show(spans, over: old[row], row: Int32(row), from: staging, in: window)
     }
     wmove(window, Int32(frame.cursor.row), Int32(frame.cursor.column))
     wrefresh(window)
@@ -67,35 +69,50 @@ struct CursesScreen: Screen {
     isDrawn = true
   }
 
-  /// Draws a row, from left to right.
+  /// Writes a whole row, into cells that are blank: half of an old wide character would take new text with it.
+  private func stage(_ spans: ArraySlice<Frame.Span>, row: Int32, in staging: UnsafeMutablePointer<WINDOW>) {
+    wmove(staging, row, 0)
+    wclrtoeol(staging)
+    for span in spans {
+      wmove(staging, row, Int32(span.origin.column))
+      wattrset(staging, Int32(bitPattern: span.role.attributes))
+      waddstr(staging, span.text.string)
+    }
+    wattrset(staging, Int32(bitPattern: chips_attribute_normal))
+  }
+
+  /// Brings a row from `staging` to the screen, from left to right.
   ///
   /// After text that is not ASCII, about whose width the terminal may disagree, the cursor is sent to where curses
   /// takes it to be, so that the next chip stands where it should.
-  private func draw(
+  private func show(
     _ spans: ArraySlice<Frame.Span>, over old: ArraySlice<Frame.Span>, row: Int32,
-    in window: UnsafeMutablePointer<WINDOW>
+    from staging: UnsafeMutablePointer<WINDOW>, in window: UnsafeMutablePointer<WINDOW>
   ) {
     let sameAtStart = zip(spans, old).prefix { $0 == $1 }.count
     let sameAtEnd = zip(spans.reversed(), old.reversed()).prefix { $0 == $1 }.count
-    var column = 0
-    for (place, span) in spans.enumerated() {
-      wmove(window, row, Int32(column))
-      waddstr(window, String(repeating: " ", count: span.origin.column - column))
-      wattrset(window, Int32(bitPattern: span.role.attributes))
-      waddstr(window, span.text.string)
-      wattrset(window, Int32(bitPattern: chips_attribute_normal))
-      column = span.origin.column + span.text.columns
-      let isChanged = place >= sameAtStart && place < spans.count - sameAtEnd
-      if isChanged, column < drawn.size.columns, !span.text.string.utf8.allSatisfy({ $0 < 0x80 }) {
-        wmove(window, row, Int32(column))
-        wrefresh(window)
-        // CUP of ECMA-48, which every terminal that we draw on has.
-        tty.write("\u{1B}[\(row + 1);\(column + 1)H")
-      }
+    var start = 0
+    func copy(upTo end: Int) {
+      copywin(staging, window, row, Int32(start), row, Int32(start), row, Int32(end - 1), 0)
+      start = end
     }
-    guard column < drawn.size.columns else { return }
-    wmove(window, row, Int32(column))
-    wclrtoeol(window)
+    for span in spans.dropFirst(sameAtStart).dropLast(min(sameAtEnd, spans.count - sameAtStart)) {
+      let end = span.origin.column + span.text.columns
+      guard end < drawn.size.columns, !span.text.string.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+      copy(upTo: end)
+      wmove(window, row, Int32(end))
+      wrefresh(window)
+      // CUP of ECMA-48, which every terminal that we draw on has.
+      tty.write("\u{1B}[\(row + 1);\(end + 1)H")
+    }
+    copy(upTo: drawn.size.columns)
+  }
+
+  private static func scroll(_ window: UnsafeMutablePointer<WINDOW>, _ scroll: FrameScroll) {
+    scrollok(window, true)
+    wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+    wscrl(window, Int32(scroll.distance))
+    scrollok(window, false)
   }
 
   mutating func leave() {
@@ -106,8 +123,9 @@ struct CursesScreen: Screen {
   private mutating func resize(to size: Size) {
     drawn = Frame(size: size)
     resize_term(Int32(size.rows), Int32(size.columns))
-    if let window { delwin(window) }
+    for old in [window, staging].compactMap(\.self) { delwin(old) }
     window = newwin(0, 0, 0, 0)
+    staging = newwin(0, 0, 0, 0)
     chips_redraw_everything()
   }
 

@@ -98,8 +98,8 @@ package final class Terminal {
     signal(SIGTTOU, old)
   }
 
-  /// Bracketed paste, and mouse buttons in the SGR coding.
-  private var modesOn: String { "\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") }
+  /// The cursor visible, bracketed paste, and mouse buttons in the SGR coding.
+  private var modesOn: String { "\u{1B}[?25h\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") }
 
   private var modesOff: String { (usesMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : "") + "\u{1B}[?2004l" }
 }

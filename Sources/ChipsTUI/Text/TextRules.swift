@@ -30,7 +30,7 @@ package struct TextRules: Sendable {
 
   /// The same for bytes that are lent.
   func columns(of buffer: UnsafeBufferPointer<UInt8>) -> Int {
-    if buffer.allSatisfy({ $0 < 0x80 }) { return buffer.count }
+    if buffer.isASCII { return buffer.count }
     var columns = 0
     forEachDisplayed(buffer) { display, _ in
       if case .cells(_, let taken, _) = display { columns += taken }
