@@ -69,6 +69,17 @@ struct SearchingTests {
     try tmux.waitFor(cursor: "17,0")
   }
 
+  @Test("a row that is drawn over wide characters is whole")
+  func overWideCharacters() throws {
+    let tmux = try Tmux(columns: 24, rows: 4)
+    try tmux.run("TERM=xterm-256color chips --search 5語日語 4é語")
+    try tmux.waitFor(text: "[  5語日語] [  4é語]")
+    try tmux.type("5")
+    try tmux.waitFor(text: "[  5語日語]\n/ 5")
+    try tmux.press("C-u", "4")
+    try tmux.waitFor(text: "[  4é語]\n/ 4")
+  }
+
   @Test("a pasted search is one line of text")
   func pasting() throws {
     let tmux = try Tmux(columns: 40, rows: 6)
