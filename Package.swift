@@ -10,7 +10,7 @@ let package = Package(
     .target(name: "ChipsModel"),
     .target(name: "ChipsTUI", dependencies: ["ChipsModel", "CNcurses"]),
     .executableTarget(name: "chips", dependencies: ["ChipsModel", "ChipsTUI"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["ChipsModel"], path: "Tests/TestSupport"),
     .testTarget(name: "ChipsModelTests", dependencies: ["ChipsModel", "TestSupport"]),
     .testTarget(name: "ChipsTUITests", dependencies: ["ChipsModel", "ChipsTUI", "TestSupport"]),
     .testTarget(name: "chipsTests", dependencies: ["ChipsModel", "ChipsTUI", "chips"]),

@@ -10,6 +10,7 @@
 
 static const attr_t chips_attribute_normal = A_NORMAL;
 static const attr_t chips_attribute_bold = A_BOLD;
+static const attr_t chips_attribute_dim = A_DIM;
 static const attr_t chips_attribute_underline = A_UNDERLINE;
 static const attr_t chips_attribute_reverse = A_REVERSE;
 

@@ -13,8 +13,14 @@ package struct History: Sendable {
     changes.append(changes.last == change ? changes[changes.count - 1] : change)
   }
 
-  /// Takes off the newest step and returns it, nil when there is none.
-  package mutating func takeNewest() -> IndexRuns? {
-    changes.popLast()
+  /// The newest step; nil when there is none.
+  package var newest: IndexRuns? { changes.last }
+
+  /// Takes off the newest step, if there is one.
+  package mutating func removeNewest() {
+    _ = changes.popLast()
   }
+
+  /// The steps from the newest on.
+  package var newestFirst: ReversedCollection<[IndexRuns]> { changes.reversed() }
 }

@@ -9,6 +9,11 @@ package struct IndexRuns: Equatable, Sendable {
     append(index)
   }
 
+  /// - Parameter indices: ascending.
+  package init(_ indices: some Sequence<Int>) {
+    for index in indices { append(index) }
+  }
+
   package var isEmpty: Bool { runs.isEmpty }
 
   /// Adds `index`, which must be above all others.
@@ -21,5 +26,25 @@ package struct IndexRuns: Equatable, Sendable {
     } else {
       runs.append(index..<index + 1)
     }
+  }
+
+  /// The indices one by one.
+  package var indices: some Sequence<Int> {
+    runs.lazy.flatMap { Int($0.lowerBound)..<Int($0.upperBound) }
+  }
+
+  /// The indices of both sets, which have none in common.
+  ///
+  /// - Complexity: O(*r* log *r*) for *r* runs.
+  package func union(_ other: IndexRuns) -> IndexRuns {
+    var union = IndexRuns()
+    for run in (runs + other.runs).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = union.runs.last, last.upperBound == run.lowerBound {
+        union.runs[union.runs.count - 1] = last.lowerBound..<run.upperBound
+      } else {
+        union.runs.append(run)
+      }
+    }
+    return union
   }
 }

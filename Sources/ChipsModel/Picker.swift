@@ -4,7 +4,7 @@
 /// is for the layout, which moves the focus by position.
 package struct Picker: Sendable {
   package private(set) var options = Options()
-  package private(set) var selection = Selection()
+  package private(set) var choice: Choice
 
   /// The options that there are to search through: all, or those that were chosen when only they were asked for.
   private var base = Shown.all
@@ -24,39 +24,43 @@ package struct Picker: Sendable {
   /// Which options are chosen as they arrive.
   package private(set) var preselection: Preselection
 
-  private var history = History()
+  private let bounds: ChoiceBounds
 
-  package init(preselection: Preselection = Preselection()) {
+  package init(preselection: Preselection = Preselection(), bounds: ChoiceBounds = ChoiceBounds()) {
     self.preselection = preselection
+    self.bounds = bounds
+    choice = Choice(limit: bounds.limit)
   }
 
-  /// What came of a command.
-  package enum Outcome: Equatable, Sendable {
-    case unchanged
-    case changed
-    case refused(Refusal)
-  }
+  // MARK: Options arrive
 
-  /// Why a command was not performed.
-  package enum Refusal: Equatable, Sendable {
-    /// Only the chosen were to be shown, and nothing is chosen.
-    case nothingChosen
-  }
-
-  /// Adds an option after all others, chosen if the preselection has it; that is not a step to undo.
+  /// Adds an option after all others, chosen if it is to be from the start; that is not a step to undo.
   ///
-  /// - Throws: `Options.CapacityError`; nothing is added then.
-  package mutating func append(_ record: [UInt8]) throws {
-    try record.withUnsafeBufferPointer { try append($0) }
+  /// - Throws: `ByteStrings.CapacityError`.
+  package mutating func append(_ entry: Options.Entry) throws {
+    try options.append(entry)
+    if preselection.includes(id: entry.id) || entry.isSelected {
+      choice.chooseAtStart(options.count - 1, of: options)
+    }
   }
 
-  /// The same with bytes that are lent: those of a million records would otherwise be shared and given back one by one.
-  package mutating func append(_ record: UnsafeBufferPointer<UInt8>) throws {
-    try options.append(record)
-    if preselection.includes(record) { selection.toggle(options.count - 1) }
+  /// The number of the group called `name` for entries; see `Groups.number(named:limit:)`.
+  package mutating func group(
+    named name: UnsafeBufferPointer<UInt8>, limit: Int? = nil
+  ) throws(Groups.LimitError) -> Int {
+    try options.group(named: name, limit: limit)
+  }
+
+  /// Chooses what is to be chosen from the start and could not be told before all options were there.
+  package mutating func completeOptions() {
+    for index in preselection.matchTitles(of: options) where !selection.contains(index) {
+      choice.chooseAtStart(index, of: options)
+    }
   }
 
   // MARK: What is shown
+
+  package var selection: Selection { choice.selection }
 
   /// The options on view.
   package var shown: Shown { search.map { .only($0.matches) } ?? base }
@@ -153,7 +157,7 @@ package struct Picker: Sendable {
   private mutating func showOthers() {
     shownRevision += 1
     guard let focus, shownCount > 0 else { return }
-    setFocus(position: min(shown.position(atOrAfter: focus), shownCount - 1))
+    setFocus(position: enabledPosition(from: min(shown.position(atOrAfter: focus), shownCount - 1)))
   }
 
   // MARK: Focus
@@ -164,52 +168,58 @@ package struct Picker: Sendable {
     focus = shown.index(at: position)
   }
 
+  /// The shown option at `position` or the next after it that is not disabled, else the last before it; `position` when
+  /// all are disabled.
+  package func enabledPosition(from position: Int) -> Int {
+    nextEnabledPosition(from: position, by: 1) ?? nextEnabledPosition(from: position - 1, by: -1) ?? position
+  }
+
+  /// The first shown option from `position` on that is not disabled, going by `step`, 1 or -1; nil when there is none.
+  package func nextEnabledPosition(from position: Int, by step: Int) -> Int? {
+    let positions = 0..<shownCount
+    guard !options.areAllEnabled else { return positions.contains(position) ? position : nil }
+    let shown = shown
+    var position = position
+    while positions.contains(position), options.isDisabled(shown.index(at: position)) { position += step }
+    return positions.contains(position) ? position : nil
+  }
+
   // MARK: The choice
 
   /// Toggles the focused option.
   package mutating func toggleFocused() -> Outcome {
     guard let position = focusedPosition else { return .unchanged }
-    return perform(IndexRuns(shown.index(at: position)))
+    return choice.toggle(shown.index(at: position), of: options)
   }
 
-  /// Chooses every shown option.
+  /// Chooses every shown option that is not disabled, as far as the limits allow.
   ///
   /// - Complexity: O(*n*) for *n* shown options, as `clearShown` and `invertShown`.
   package mutating func chooseShown() -> Outcome {
-    perform(shownOptions { !selection.contains($0) })
+    choice.choose(shown, of: options)
   }
 
-  /// Chooses no shown option.
+  /// Chooses no shown option, but for disabled ones.
   package mutating func clearShown() -> Outcome {
-    perform(shownOptions { selection.contains($0) })
+    choice.clear(shown, of: options)
   }
 
-  /// Toggles every shown option.
+  /// Clears, then chooses what was not chosen before, as far as the limits allow.
   package mutating func invertShown() -> Outcome {
-    perform(shownOptions { _ in true })
+    choice.invert(shown, of: options)
   }
 
   /// Takes back the newest change of the choice that has not been taken back yet.
   package mutating func undo() -> Outcome {
-    guard let change = history.takeNewest() else { return .unchanged }
-    selection.toggle(change)
-    return .changed
+    choice.undo(of: options)
   }
 
-  private func shownOptions(where isIncluded: (Int) -> Bool) -> IndexRuns {
-    let shown = shown
-    var runs = IndexRuns()
-    for position in 0..<shown.count(of: options.count) {
-      let index = shown.index(at: position)
-      if isIncluded(index) { runs.append(index) }
-    }
-    return runs
-  }
-
-  private mutating func perform(_ change: IndexRuns) -> Outcome {
-    guard !change.isEmpty else { return .unchanged }
-    selection.toggle(change)
-    history.record(change)
-    return .changed
+  /// Makes the choice one that can be accepted: with one option to choose and none chosen, that is the focused one.
+  ///
+  /// - Returns: why it cannot be accepted; nil when it can.
+  package mutating func accept() -> Refusal? {
+    if bounds.takesFocused, selection.isEmpty { _ = toggleFocused() }
+    let missing = bounds.minimum - selection.count
+    return missing > 0 ? .tooFew(missing: missing, minimum: bounds.minimum) : nil
   }
 }

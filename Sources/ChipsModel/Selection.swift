@@ -55,6 +55,25 @@ package struct Selection: Sendable {
   /// - Complexity: O(*n* / 64 + *k*) to go through all *k* of them among *n* options.
   package var indices: Indices { Indices(selection: self) }
 
+  /// Those of the options of `runs` that are chosen, in input order.
+  ///
+  /// - Complexity: O(*r* + *n* / 64 + *k*) for *k* options in *r* runs that span *n*.
+  package func indices(in runs: IndexRuns) -> [Int] {
+    var found: [Int] = []
+    for run in runs.runs {
+      var index = Int(run.lowerBound)
+      while index < Int(run.upperBound) {
+        let rest = word(at: index >> 6) >> UInt64(index & 63)
+        index += rest == 0 ? 64 - index & 63 : rest.trailingZeroBitCount
+        if rest != 0, index < Int(run.upperBound) {
+          found.append(index)
+          index += 1
+        }
+      }
+    }
+    return found
+  }
+
   private func bit(of index: Int) -> UInt64 { 1 << UInt64(index & 63) }
 
   private func word(at wordIndex: Int) -> UInt64 {

@@ -58,7 +58,17 @@ extension Session {
     let isNew = arrangement.update(for: picker, columns: size.columns, rules: rules)
     let flow = arrangement.flow
     let chipRows = sections(contentRows: flow.height).chips.count
-    viewport.show(rowIndex: flow.rowIndex(of: focusedPosition), of: flow, isNew: isNew, height: chipRows)
+    let focusedPosition = focusedPosition
+    let rowIndex = flow.rowIndex(of: focusedPosition)
+    viewport.show(rowIndex: rowIndex, of: flow, isNew: isNew, height: chipRows)
+    guard !picker.options.areAllEnabled, !flow.rows.isEmpty else { return }
+    // The focus cannot go to disabled chips at the ends, to bring them into view.
+    let row = flow.positions(inRow: rowIndex)
+    for (beyond, step, end) in [(row.lowerBound - 1, -1, 0), (row.upperBound, 1, flow.rows.count - 1)]
+    where picker.nextEnabledPosition(from: beyond, by: step) == nil {
+      viewport.show(rowIndex: end, of: flow, height: chipRows)
+      viewport.show(rowIndex: rowIndex, of: flow, height: chipRows)
+    }
   }
 
   /// Sets the focus if it has not been set yet. Until then it follows the options that arrive.
@@ -71,8 +81,7 @@ extension Session {
     let flow = arrangement.flow
     let chipRows = sections.chips
     guard helpPage == nil, chipRows.contains(point.row), !flow.rows.isEmpty else { return nil }
-    let top = flow.rows[viewport.firstRow].top
-    let target = Point(column: point.column, row: point.row - chipRows.lowerBound + top)
+    let target = Point(column: point.column, row: point.row - chipRows.lowerBound + viewport.top(of: flow))
     let rowIndex = flow.rowIndex(atTerminalRow: target.row)
     let place = arrangement.placements(inRow: rowIndex, of: picker.shown).firstIndex { $0.contains(target) }
     return place.map { flow.rows[rowIndex].first + $0 }
@@ -83,13 +92,17 @@ extension Session {
   private var hasTitle: Bool { settings.title != nil }
 
   /// The position of the chip that has the focus; at the start the first chosen one of the first screenful, else the
-  /// first of all.
+  /// first of all, disabled ones left out.
   private var focusedPosition: Int {
     if let position = picker.focusedPosition { return position }
-    var chosen = picker.selection.indices
-    guard picker.shown == .all, let first = chosen.next(), first < arrangement.flow.count else { return 0 }
-    let row = arrangement.flow.rows[arrangement.flow.rowIndex(of: first)]
-    return row.bottom <= sections(contentRows: .max).chips.count ? first : 0
+    let first = picker.enabledPosition(from: 0)
+    let options = picker.options
+    guard picker.shown == .all,
+      let chosen = picker.selection.indices.first(where: { !options.isDisabled($0) }),
+      chosen < arrangement.flow.count
+    else { return first }
+    let row = arrangement.flow.rows[arrangement.flow.rowIndex(of: chosen)]
+    return row.bottom <= sections(contentRows: .max).chips.count ? chosen : first
   }
 
   private mutating func drawChips(in frame: inout Frame, from top: Int) {
@@ -99,10 +112,18 @@ extension Session {
     let style = BracketStyle(rules: rules)
     let visibleRows = viewport.visibleRows(of: flow)
     guard !visibleRows.isEmpty else { return }
-    let hidden = flow.rows[visibleRows.lowerBound].top
+    let hidden = viewport.top(of: flow)
+    let options = picker.options
+    let titles = options.titles
     // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
     let visibleBytes = 64 * size.columns
     for rowIndex in visibleRows {
+      let row = flow.rows[rowIndex]
+      if row.headingRows > 0, row.top >= hidden {
+        let group = options.groups[options.group(of: shown.index(at: row.first))]
+        let name = rules.shown(group.name[...], within: size.columns)
+        frame.add(name, at: Point(column: 0, row: top + row.top - hidden), role: .heading)
+      }
       for (position, place) in zip(
         flow.positions(inRow: rowIndex), arrangement.placements(inRow: rowIndex, of: shown))
       {
@@ -110,11 +131,13 @@ extension Session {
         let isFocused = position == focusedPosition
         var place = place
         place.origin.row += top - hidden
-        let title = picker.options[index]
-        style.draw(
-          title, matches: highlight?.ranges(in: title.prefix(visibleBytes)) ?? [], at: place,
-          isChosen: picker.selection.contains(index),
-          isFocused: isFocused, in: &frame)
+        let title = titles[index]
+        let chip = ChipContent(
+          title: title, matches: highlight?.ranges(in: title.prefix(visibleBytes)) ?? [],
+          badge: options.badge(at: index), isChosen: picker.selection.contains(index), isFocused: isFocused,
+          isDisabled: options.isDisabled(index),
+          isCut: arrangement.size(at: position, of: shown).columns > place.size.columns)
+        style.draw(chip, at: place, in: &frame)
         if isFocused {
           let markColumn = BracketStyle.markColumn(width: place.size.columns)
           frame.cursor = Point(column: place.origin.column + markColumn, row: place.origin.row)
@@ -161,17 +184,24 @@ extension Session {
     if picker.shownCount > 0,
       arrangement.size(at: focusedPosition, of: shown).columns > arrangement.flow.columns
     {
-      return .title(picker.options[shown.index(at: focusedPosition)])
+      return .title(picker.options.titles[shown.index(at: focusedPosition)])
     }
     return .hints(["Space choose", "Enter accept", "? keys", "Esc cancel"])
   }
 }
 
-extension Picker.Refusal {
+extension Refusal {
   /// The reason in words.
   var reason: String {
     switch self {
     case .nothingChosen: "nothing is chosen"
+    case .limit(let limit): "\(limit.grouped) of \(limit.grouped) chosen: the limit"
+    case .groupLimit(let name, let limit):
+      "\(limit.grouped) of \(limit.grouped) chosen: the limit in \(String(decoding: name, as: UTF8.self))"
+    case .placeIsHeld: "1 of 1 chosen, by a disabled chip"
+    case .disabled: "the chip is disabled"
+    case .tooFew(let missing, let minimum):
+      "\(missing.grouped) more with Space: at least \(minimum.grouped) must be chosen"
     }
   }
 }

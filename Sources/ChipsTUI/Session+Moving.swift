@@ -20,11 +20,24 @@ extension Session {
     return .draw
   }
 
+  /// Moves to the next chip by `step`, 1 or -1, that is not disabled.
   mutating func move(by step: Int, goesRound: Bool = false) -> Effect {
     guard let position = picker.focusedPosition else { return .nothing }
     let count = picker.shownCount
-    let target = position + step
-    return moveFocus(to: goesRound ? (target + count) % count : target)
+    let start = step > 0 ? 0 : count - 1
+    let target =
+      picker.nextEnabledPosition(from: position + step, by: step)
+      ?? (goesRound ? picker.nextEnabledPosition(from: start, by: step) : nil)
+    if target == nil || target == position, isFocusDisabled {
+      return moveFocus(to: goesRound ? (position + step + count) % count : position + step)
+    }
+    return target.map { moveFocus(to: $0) } ?? .nothing
+  }
+
+  /// Moves to the first chip, or the last, that is not disabled.
+  mutating func moveToEnd(by step: Int) -> Effect {
+    let end = step > 0 ? picker.shownCount - 1 : 0
+    return moveFocus(to: picker.nextEnabledPosition(from: end, by: -step) ?? end)
   }
 
   /// How many rows of chips a page key moves by.
@@ -33,6 +46,7 @@ extension Session {
   mutating func moveVertically(rowsOfChips step: Int) -> Effect {
     guard let position = picker.focusedPosition else { return .nothing }
     let flow = arrangement.flow
+    let arrangement = arrangement
     let shown = picker.shown
     let place = arrangement.placement(of: position, of: shown)
     let column = keptColumn ?? place.origin.column + BracketStyle.markColumn(width: place.size.columns)
@@ -40,11 +54,36 @@ extension Session {
     let rowIndex = flow.rowIndex(of: position)
     let target = min(max(0, rowIndex + step), flow.rows.count - 1)
     guard target != rowIndex else { return .nothing }
-    return setFocus(arrangement.position(inRow: target, nearestTo: column, of: shown))
+    let targetRow = rowWithEnabled(from: target, by: step.signum(), besides: rowIndex)
+    guard let row = targetRow ?? (isFocusDisabled ? target : nil) else { return .nothing }
+    let options = picker.options
+    let isAnyEnabled = targetRow != nil
+    let nearest = flow.position(
+      inRow: row, nearestTo: column, where: { !isAnyEnabled || !options.isDisabled(shown.index(at: $0)) },
+      size: { arrangement.size(at: $0, of: shown) })
+    return nearest.map { setFocus($0) } ?? .nothing
   }
+
+  /// The index of the row at `rowIndex`, or of the next by `step`, else of the next the other way up to that at `origin`,
+  /// that has a chip that is not disabled; nil if it is none but that.
+  private func rowWithEnabled(from rowIndex: Int, by step: Int, besides origin: Int) -> Int? {
+    let flow = arrangement.flow
+    let row = flow.positions(inRow: rowIndex)
+    let (near, far) = step > 0 ? (row.lowerBound, row.upperBound - 1) : (row.upperBound - 1, row.lowerBound)
+    let next =
+      picker.nextEnabledPosition(from: near, by: step) ?? picker.nextEnabledPosition(from: far, by: -step)
+    guard let found = next.map({ flow.rowIndex(of: $0) }) else { return nil }
+    return (found - origin) * step > 0 ? found : nil
+  }
+
+  /// Whether the focus is on a chip that is disabled, as there was no other.
+  private var isFocusDisabled: Bool { picker.focus.map { picker.options.isDisabled($0) } ?? false }
 
   mutating func press(_ point: Point) -> Effect {
     guard let position = position(at: point) else { return .nothing }
+    guard !picker.options.isDisabled(picker.shown.index(at: position)) else {
+      return effect(of: .refused(.disabled))
+    }
     _ = moveFocus(to: position)
     return effect(of: picker.toggleFocused())
   }

@@ -34,7 +34,7 @@ extension Session {
       return .draw
     case .down, .tab:
       isSearchOpen = false
-      _ = picker.shownCount > 0 ? moveFocus(to: 0) : .nothing
+      _ = picker.shownCount > 0 ? moveToEnd(by: -1) : .nothing
       return .draw
     case .control("t"): return perform(.toggle)
     case .press, .wheelUp, .wheelDown: return command.map { perform($0) } ?? .nothing

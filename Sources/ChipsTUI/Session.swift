@@ -82,6 +82,7 @@ package struct Session: Sendable {
   /// Tells that no more options come.
   package mutating func completeInput() {
     isInputComplete = true
+    picker.completeOptions()
   }
 
   /// Performs the keys that waited for the first option or for a search.
@@ -208,8 +209,8 @@ package struct Session: Sendable {
     case .pageDown: return moveVertically(rowsOfChips: pageRows)
     case .next: return move(by: 1, goesRound: true)
     case .previous: return move(by: -1, goesRound: true)
-    case .first: return moveFocus(to: 0)
-    case .last: return moveFocus(to: picker.shownCount - 1)
+    case .first: return moveToEnd(by: -1)
+    case .last: return moveToEnd(by: 1)
     case .press(let point): return press(point)
     case .toggle: return effect(of: picker.toggleFocused())
     case .chooseAll: return effect(of: picker.chooseShown(), on: "chose")
@@ -219,7 +220,7 @@ package struct Session: Sendable {
     case .toggleChosenOnly:
       keptColumn = nil
       return effect(of: picker.toggleChosenOnly())
-    case .accept: return .finish(.accepted)
+    case .accept: return picker.accept().map { effect(of: .refused($0)) } ?? .finish(.accepted)
     case .goBack, .cancel: return .finish(.cancelled)
     // Handled before.
     case .search, .help, .redraw, .suspend, .interrupt, .quit: return .nothing
@@ -241,14 +242,14 @@ package struct Session: Sendable {
   }
 
   /// - Parameter action: what was done to all that is shown; said where that is less than all there is.
-  mutating func effect(of outcome: Picker.Outcome, on action: String? = nil) -> Effect {
+  mutating func effect(of outcome: Outcome, on action: String? = nil) -> Effect {
     switch outcome {
     case .unchanged: return .nothing
     case .changed:
       if let action, picker.search != nil {
         remark = .message("\(action) the \(picker.shownCount.grouped) shown")
       }
-    case .refused(let refusal): remark = .message(refusal.reason)
+    case .changedInPart(let refusal), .refused(let refusal): remark = .message(refusal.reason)
     }
     return .draw
   }

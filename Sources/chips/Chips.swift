@@ -21,12 +21,20 @@ enum Chips {
     }
   }
 
+  /// The value of `CHIPS_OPTS` as bytes.
+  private static var environmentOptions: [UInt8] {
+    guard let value = getenv(EnvironmentOptions.variable) else { return [] }
+    return Array(UnsafeBufferPointer(start: value, count: strlen(value))).map(UInt8.init(bitPattern:))
+  }
+
   private static func run(_ arguments: [[UInt8]]) -> ExitStatus {
     do {
-      let configuration = try CommandLineParser.parse(arguments)
+      let configuration = try CommandLineParser.parse(arguments, environmentOptions: environmentOptions)
       switch configuration.request {
       case .help: try SystemCall.write(Array(Help.text.utf8), to: STDOUT_FILENO)
       case .version: try SystemCall.write(Array("chips \(Help.version)\n".utf8), to: STDOUT_FILENO)
+      case .manual: try SystemCall.write(Array(Manual.text.utf8), to: STDOUT_FILENO)
+      case .completion(let shell): try SystemCall.write(Array(shell.completion.utf8), to: STDOUT_FILENO)
       case .filter(let text): return try filter(configuration, text)
       case .pick: return try pick(configuration)
       }
@@ -38,7 +46,8 @@ enum Chips {
 
   private static func pick(_ configuration: Configuration) throws -> ExitStatus {
     var picker = Picker(
-      preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll))
+      preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll),
+      bounds: configuration.bounds)
     let input = try input(configuration, labelsTo: &picker)
     let rules = TextRules.forTerminal()
     let (ending, session) = try Terminal.borrow(usesMouse: configuration.usesMouse) { terminal in
@@ -63,11 +72,9 @@ enum Chips {
       SystemCall.waitToRead(from: descriptor)
       try input.read(into: &picker)
     }
-    let options = picker.options
     var search = Search(Query(text, mode: configuration.searchMode), in: .all)
-    search.advance(through: options, limit: .max)
-    try Answer(search.matches.lazy.map(Int.init), of: options, terminator: configuration.answerTerminator)
-      .write(to: STDOUT_FILENO)
+    search.advance(through: picker.options, limit: .max)
+    try print(search.matches.lazy.map(Int.init), of: picker, configuration)
     return search.matches.isEmpty ? .cancelled : .accepted
   }
 
@@ -79,19 +86,40 @@ enum Chips {
     if readsInput, isatty(STDIN_FILENO) == 1 {
       throw UsageError("no options; give labels, or records on standard input: see chips --help")
     }
-    for label in configuration.labels { try picker.append(label) }
-    return StandardInput(isRead: readsInput, terminator: configuration.recordTerminator)
+    let intake = OptionIntake(configuration)
+    for label in configuration.labels {
+      try label.withUnsafeBufferPointer { try intake.add(record: $0, to: &picker) }
+    }
+    return StandardInput(isRead: readsInput, reader: configuration.inputFormat.reader(configuration))
   }
 
-  /// Prints the answer.
-  private static func finish(_ session: Session, _ configuration: Configuration) throws(SystemError) {
+  /// Prints what is chosen.
+  private static func finish(_ session: Session, _ configuration: Configuration) throws {
     let picker = session.picker
-    try Answer(picker.selection.indices, of: picker.options, terminator: configuration.answerTerminator)
-      .write(to: STDOUT_FILENO)
+    let choice = picker.choice
+    switch configuration.order {
+    case .input: try print(choice.selection.indices, of: picker, configuration)
+    case .chosen: try print(choice.inOrderOfChoosing, of: picker, configuration)
+    }
+    if choice.leftOutAtStart > 0 {
+      say(
+        "warning: \(choice.leftOutAtStart) more were to be chosen at the start than the limits allow; the first are"
+      )
+    }
     // An option that has not been read might still have matched.
     guard session.isInputComplete else { return }
     for value in picker.preselection.unmatched {
       say("warning: no option is \(value.quoted), which --select names")
+    }
+  }
+
+  private static func print(
+    _ indices: some Sequence<Int>, of picker: Picker, _ configuration: Configuration
+  ) throws {
+    let answer = Answer(indices, of: picker.options, format: AnswerFormat(configuration))
+    try answer.write(to: STDOUT_FILENO)
+    if answer.isRepaired {
+      say("warning: what is not UTF-8 was printed as U+FFFD; --output null prints the bytes")
     }
   }
 
@@ -104,9 +132,10 @@ enum Chips {
     case let error as TerminalError:
       say(error.message)
       return .noTerminal
-    case let error as InputError:
-      say("cannot read standard input: \(error.cause.message); give options one a line, or as arguments")
-    case is Options.CapacityError: say("the options are larger than 4 GiB; give fewer")
+    case let error as InputError: say(error.message)
+    case is AnswerError:
+      say("an option that is chosen holds NUL, which no word of a shell can; use --output null")
+    case is ByteStrings.CapacityError: say("the options are larger than 4 GiB; give fewer")
     case let error as SystemError where error.code == EPIPE: return .signal(SIGPIPE)
     case let error as SystemError:
       say("cannot write the answer: \(error.message); print it where there is room")
@@ -118,6 +147,18 @@ enum Chips {
   private static func say(_ message: String) {
     // There is nobody to tell when this fails.
     try? SystemCall.write(Array("chips: \(message)\n".utf8), to: STDERR_FILENO)
+  }
+}
+
+extension InputError {
+  /// What is wrong and what to do, in one line.
+  var message: String {
+    switch self {
+    case .system(let error):
+      "cannot read standard input: \(error.message); give options one a line, or as arguments"
+    case .malformed(let position, let message):
+      "standard input, line \(position.line), column \(position.column): \(message)"
+    }
   }
 }
 

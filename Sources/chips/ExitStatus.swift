@@ -39,3 +39,35 @@ struct ExitStatus: Equatable {
       }
   }
 }
+
+extension ExitStatus {
+  /// A line of the table of statuses that help and the manual show.
+  struct Entry {
+    let status: String
+    let meaning: String
+
+    private init(_ status: String, _ meaning: String) {
+      (self.status, self.meaning) = (status, meaning)
+    }
+
+    private init(_ status: ExitStatus, _ meaning: String) {
+      self.init("\(status.code)", meaning)
+    }
+
+    /// All statuses, in their order.
+    static var all: [Entry] {
+      [
+        Entry(.accepted, "accepted, also with nothing chosen"),
+        Entry(.cancelled, "cancelled with Esc or q, or nothing matched --filter"),
+        Entry(.failed, "wrong usage, input that cannot be read, or an answer that cannot be written"),
+        Entry(.noTerminal, "no terminal to draw on"),
+        Entry(.noOptions, "the input held no options (with --filter that is 1)"),
+        Entry(.timedOut, "the timeout passed"),
+        Entry(.signal(SIGINT), "Ctrl-C"),
+        Entry(.signal(SIGQUIT), "Ctrl-\\"),
+        Entry(.signal(SIGPIPE), "the answer's reader is gone"),
+        Entry("128 + N", "ended by signal N"),
+      ]
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import ChipsModel
+import TestSupport
 import Testing
 
 @Suite struct OptionsTests {
@@ -8,7 +9,8 @@ import Testing
     var options = Options()
     for record in records { try options.append(record) }
     #expect(options.count == records.count)
-    #expect((0..<options.count).map { Array(options[$0]) } == records)
+    #expect((0..<options.count).map { Array(options.ids[$0]) } == records)
+    #expect(options.titles == options.ids)
   }
 
   @Test("Equal records are two options")
@@ -16,5 +18,23 @@ import Testing
     var options = Options()
     for _ in 0..<2 { try options.append(Array("dup".utf8)) }
     #expect(options.count == 2)
+  }
+
+  @Test("What only some options have is theirs alone, wherever among the others they are")
+  func details() throws {
+    var picker = Picker()
+    try picker.append("plain")
+    try picker.append("id", title: "Title")
+    try picker.append("", title: "no id", badge: "12")
+    try picker.append("x", title: "", group: "Price", isDisabled: true)
+    try picker.append("last")
+    let options = picker.options
+    func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+    #expect((0..<5).map { text(options.ids[$0]) } == ["plain", "id", "", "x", "last"])
+    #expect((0..<5).map { text(options.titles[$0]) } == ["plain", "Title", "no id", "", "last"])
+    #expect((0..<5).map { text(options.badge(at: $0)) } == ["", "", "12", "", ""])
+    #expect(
+      (0..<5).map { text(options.groups[options.group(of: $0)].name[...]) } == ["", "", "", "Price", ""])
+    #expect((0..<5).map { options.isDisabled($0) } == [false, false, false, true, false])
   }
 }

@@ -1,4 +1,5 @@
 import ChipsModel
+import TestSupport
 import Testing
 
 @Suite struct PickerTests {
@@ -115,7 +116,8 @@ import Testing
     for _ in 0..<1000 { history.record(alternating) }
     var addresses: Set<UnsafeRawPointer> = []
     for _ in 0..<1000 {
-      let change = history.takeNewest()
+      let change = history.newest
+      history.removeNewest()
       #expect(change == alternating)
       if let address = change?.runs.withUnsafeBytes({ $0.baseAddress }) { addresses.insert(address) }
     }

@@ -2,37 +2,29 @@ import ChipsModel
 import TestSupport
 import Testing
 
-/// A picker that is obviously right: it keeps a copy of everything for each step.
-private struct PlainPicker {
-  var count = 0
-  var chosen: Set<Int> = []
-  var past: [Set<Int>] = []
-  var shown: [Int]?
-  var focus = 0
-
-  var visible: [Int] { shown ?? Array(0..<count) }
-
-  mutating func change(to new: Set<Int>) {
-    guard new != chosen else { return }
-    past.append(chosen)
-    chosen = new
-  }
-}
-
 @Suite struct PickerWalkTests {
-  @Test("Over a random walk of commands it agrees with a plain one", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("Over a random walk of commands it agrees with a plain one", arguments: 1...40 as ClosedRange<UInt64>)
   func walk(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var picker = Picker()
-    var plain = PlainPicker()
-    for step in 0..<2000 {
-      if step == 0 || Int.random(in: 0..<50, using: &generator) == 0 {
-        try picker.append([UInt8(step & 255)])
-        plain.count += 1
-        // A step back does not bring the options' absence back, so sets of before stay right.
+    let limit = [nil, 1, 2, 5].randomElement(using: &generator) ?? nil
+    var plain = PlainPicker(limit: limit, groupLimits: [nil, 1, 2, nil])
+    // Half of the walks have neither groups nor disabled options.
+    let isPlain = seed.isMultiple(of: 2)
+    var picker = Picker(bounds: ChoiceBounds(limit: limit))
+    for step in 0..<1000 {
+      if step == 0 || Int.random(in: 0..<40, using: &generator) == 0 {
+        let group = isPlain ? 0 : Int.random(in: 0...3, using: &generator)
+        let option = PlainPicker.Option(
+          group: group, isDisabled: !isPlain && Int.random(in: 0..<5, using: &generator) == 0)
+        let isSelected = Int.random(in: 0..<5, using: &generator) == 0
+        try picker.append(
+          "\(step)", group: group == 0 ? "" : "\(group)", limit: plain.groupLimits[group],
+          isSelected: isSelected,
+          isDisabled: option.isDisabled)
+        plain.append(option, isSelected: isSelected)
       }
       if step == 0 { picker.setFocus(position: 0) }
-      perform(Int.random(in: 0..<8, using: &generator), on: &picker, &plain, &generator)
+      perform(Int.random(in: 0..<9, using: &generator), on: &picker, &plain, &generator)
       check(picker, plain)
     }
   }
@@ -43,17 +35,17 @@ private struct PlainPicker {
     switch command {
     case 0:
       _ = picker.chooseShown()
-      plain.change(to: plain.chosen.union(plain.visible))
+      plain.choose()
     case 1:
       _ = picker.clearShown()
-      plain.change(to: plain.chosen.subtracting(plain.visible))
+      plain.clear()
     case 2:
       _ = picker.invertShown()
-      plain.change(to: plain.chosen.symmetricDifference(plain.visible))
-    case 3:
+      plain.invert()
+    case 3, 4:
       _ = picker.undo()
-      if let last = plain.past.popLast() { plain.chosen = last }
-    case 4:
+      plain.undo()
+    case 5:
       let outcome = picker.toggleChosenOnly()
       if plain.shown != nil {
         plain.shown = nil
@@ -61,17 +53,24 @@ private struct PlainPicker {
         #expect(outcome == .refused(.nothingChosen))
       } else {
         let shown = plain.chosen.sorted()
-        plain.focus = shown.first { $0 >= plain.focus } ?? shown[shown.count - 1]
+        let enabled = shown.filter { !plain.options[$0].isDisabled }
+        let candidates = enabled.isEmpty ? shown : enabled
+        if let next = shown.first(where: { $0 >= plain.focus }) ?? shown.last {
+          plain.focus =
+            enabled.isEmpty ? next : candidates.first { $0 >= next } ?? candidates[candidates.count - 1]
+        }
         plain.shown = shown
       }
-    case 5:
+    case 6:
       let position = Int.random(in: 0..<plain.visible.count, using: &generator)
       picker.setFocus(position: position)
       plain.focus = plain.visible[position]
     default:
       _ = picker.toggleFocused()
-      plain.change(to: plain.chosen.symmetricDifference([plain.focus]))
+      plain.toggle()
     }
+    // The focus stays when all are shown again, but never on one that is disabled where there is another.
+    if command == 5, plain.shown == nil, let focus = picker.focus { plain.focus = focus }
   }
 
   private func check(_ picker: Picker, _ plain: PlainPicker) {
@@ -80,5 +79,6 @@ private struct PlainPicker {
     #expect(picker.shownCount == plain.visible.count)
     #expect(picker.focus == plain.focus)
     #expect(picker.focusedPosition == plain.visible.firstIndex(of: plain.focus))
+    #expect(picker.choice.inOrderOfChoosing == plain.inOrderOfChoosing)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     _ values: [String], of options: [String], includesAll: Bool = false
   ) -> (chosen: [Bool], unmatched: [String]) {
     var preselection = Preselection(of: values.map { Array($0.utf8) }, includesAll: includesAll)
-    let chosen = options.map { Array($0.utf8).withUnsafeBufferPointer { preselection.includes($0) } }
+    let chosen = options.map { Array($0.utf8).withUnsafeBufferPointer { preselection.includes(id: $0) } }
     return (chosen, preselection.unmatched.map { String(decoding: $0, as: UTF8.self) })
   }
 

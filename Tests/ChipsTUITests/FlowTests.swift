@@ -136,6 +136,63 @@ import Testing
     #expect((0..<9).map { flow.rowIndex(atTerminalRow: $0) } == [0, 0, 1, 1, 1, 1, 2, 2, 2])
   }
 
+  /// Where sections begin that have a heading, and where they have none but begin a row all the same.
+  private func headingRows(before position: Int) -> Int? {
+    position % 13 == 5 ? 1 : position % 13 == 9 ? position % 3 : nil
+  }
+
+  @Test(
+    "A section begins a row, with its heading's rows above its chips; the others are as without it",
+    arguments: spacings)
+  func sections(spacing: Spacing) {
+    for columns in 1...200 {
+      var flow = Flow(columns: columns, spacing: spacing)
+      for (position, chip) in Self.chips.enumerated() {
+        if let rows = headingRows(before: position) { flow.beginSection(headingRows: rows) }
+        flow.append(chip)
+      }
+      var top = 0
+      for (rowIndex, row) in flow.rows.enumerated() {
+        let placements = flow.placements(inRow: rowIndex) { Self.chips[$0] }
+        #expect(row.top == top)
+        #expect(row.headingRows == headingRows(before: row.first) ?? 0)
+        #expect(row.height == row.headingRows + (placements.map(\.size.rows).max() ?? 0))
+        #expect(
+          placements.allSatisfy { $0.rows.lowerBound >= row.chipTop && $0.rows.upperBound <= row.bottom })
+        let positions = flow.positions(inRow: rowIndex)
+        #expect(positions.dropFirst().allSatisfy { headingRows(before: $0) == nil })
+        if headingRows(before: positions.upperBound) == nil, positions.upperBound < Self.chips.count {
+          let end = placements[placements.count - 1].columns.upperBound
+          #expect(end + spacing.columns + Self.chips[positions.upperBound].columns > columns)
+        }
+        top = row.bottom + spacing.rows
+      }
+      #expect(
+        flow.rows.last.map {
+          flow.positions(inRow: flow.rows.count - 1).upperBound == Self.chips.count
+            && $0.bottom == flow.height
+        } == true)
+    }
+  }
+
+  @Test("Sections laid out together are laid out as chip by chip", arguments: spacings)
+  func sectionsTogether(spacing: Spacing) {
+    for columns in 1...200 {
+      var together = Flow(columns: columns, spacing: spacing)
+      var oneByOne = together
+      for start in stride(from: 0, to: 120, by: 7) {
+        let positions = start..<min(120, start + 7)
+        if start % 3 > 0 {
+          together.beginSection(headingRows: 1)
+          oneByOne.beginSection(headingRows: 1)
+        }
+        together.append(count: positions.count, height: 1) { Self.chips[$0].columns }
+        for position in positions { oneByOne.append(Size(columns: Self.chips[position].columns, rows: 1)) }
+      }
+      #expect(together == oneByOne)
+    }
+  }
+
   @Test("Nothing takes no room")
   func empty() {
     let flow = Flow(columns: 80)

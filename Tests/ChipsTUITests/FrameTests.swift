@@ -1,5 +1,6 @@
 import ChipsModel
 import ChipsTUI
+import TestSupport
 import Testing
 
 /// What is on the screen, as text.

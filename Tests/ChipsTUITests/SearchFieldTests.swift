@@ -1,5 +1,6 @@
 import ChipsModel
 import ChipsTUI
+import TestSupport
 import Testing
 
 /// Searching, by keys.

@@ -2,6 +2,22 @@ import ChipsTUI
 import Testing
 
 @Suite struct ViewportTests {
+  @Test("A heading is in view with the row below it, but makes room for it where there is one row")
+  func heading() {
+    var flow = Flow(columns: 5)
+    for _ in 0..<3 {
+      flow.beginSection(headingRows: 1)
+      flow.append(Size(columns: 5, rows: 1))
+    }
+    var viewport = Viewport()
+    viewport.show(rowIndex: 2, of: flow, height: 4)
+    #expect(viewport.visibleRows(of: flow) == 1..<3)
+    #expect(viewport.top(of: flow) == 2)
+    viewport.show(rowIndex: 2, of: flow, height: 1)
+    #expect(viewport.visibleRows(of: flow) == 2..<3)
+    #expect(viewport.top(of: flow) == 5)
+  }
+
   private func flow(rowHeights: [Int], spacing: Int = 0) -> Flow {
     var flow = Flow(columns: 1, spacing: Spacing(rows: spacing))
     for height in rowHeights { flow.append(Size(columns: 1, rows: height)) }

@@ -44,7 +44,7 @@ import Testing
     },
     Row("the others", ["--select-all", "--print0", "--no-mouse", "--height", "full", "--timeout", "2.5"]) {
       $0.selectsAll = true
-      $0.printsNUL = true
+      $0.outputFormat = .null
       $0.usesMouse = false
       $0.timeout = 2.5
     },
@@ -85,7 +85,7 @@ import Testing
         "no option is called '--tit'; chips --help lists them, and a label that begins with - goes after --"
       ),
       (["a", "--title"], "--title needs a value: --title TEXT"),
-      (["-0s"], "-s needs a value: -s OPTION"),
+      (["-0s"], "-s needs a value: -s ID"),
       (["--read0=1"], "--read0 takes no value; leave out the ="),
       (["--timeout", "soon"], "--timeout takes a number of seconds above 0, not 'soon'"),
       (["--timeout=0"], "--timeout takes a number of seconds above 0, not '0'"),

@@ -11,9 +11,16 @@ import Testing
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test("Help names every option, and fits 80 columns")
-  func help() {
-    for option in OptionTable.options { #expect(Help.text.contains("--\(option.name)")) }
-    for line in Help.text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  @Test("An option's default is the word that changes nothing")
+  func defaults() {
+    let defaults = OptionTable.options.filter { !$0.words.isEmpty }.map {
+      "\($0.name) \($0.defaultWord ?? "-")"
+    }
+    #expect(defaults == ["format lines", "output lines", "order input", "height auto", "completion -"])
+  }
+
+  @Test("Only --select counts each time it is there")
+  func repeatable() {
+    #expect(OptionTable.options.filter(\.isRepeatable).map(\.name) == ["select"])
   }
 }

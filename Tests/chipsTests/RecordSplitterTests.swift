@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordSplitterTests {
   /// The records of `text`, which comes in pieces of `pieceSize` bytes.
   private func records(_ text: [UInt8], terminator: UInt8, pieceSize: Int) -> [[UInt8]] {
-    var splitter = RecordSplitter(terminator: terminator)
+    var splitter = RecordSplitter(terminator: terminator, keepsEmpty: terminator == 0)
     var records: [[UInt8]] = []
     for start in stride(from: 0, to: text.count, by: pieceSize) {
       text[start..<min(text.count, start + pieceSize)].withUnsafeBufferPointer { piece in

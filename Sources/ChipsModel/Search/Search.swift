@@ -69,24 +69,24 @@ package struct Search: Sendable {
   /// - Complexity: O(*m*) for the *m* bytes of those options.
   package mutating func advance(through options: Options, limit: Int) {
     var left = limit
-    options.withRecords { records in
+    options.titles.withLent { titles in
       while left > 0, nextEarlier < earlierMatches.count {
-        examine(Int(earlierMatches[nextEarlier]), records)
+        examine(Int(earlierMatches[nextEarlier]), titles)
         nextEarlier += 1
         left -= 1
       }
       let end = base.count(of: options.count)
       while left > 0, nextPosition < end {
-        examine(base.index(at: nextPosition), records)
+        examine(base.index(at: nextPosition), titles)
         nextPosition += 1
         left -= 1
       }
     }
   }
 
-  private mutating func examine(_ index: Int, _ records: Options.Records) {
+  private mutating func examine(_ index: Int, _ titles: ByteStrings.Lent) {
     examinedCount += 1
-    guard let score = matcher.score(records[index]) else { return }
+    guard let score = matcher.score(titles[index]) else { return }
     if score > bestScore {
       bestScore = score
       bestMatch = matches.count

@@ -9,24 +9,17 @@ package struct BracketStyle: Sendable {
   package static func markColumn(width: Int) -> Int { width > 1 ? 1 : 0 }
 
   /// Draws a chip into `frame`, cut at the right and at the bottom by what it is placed in.
-  ///
-  /// - Parameter matches: the ranges of the title's bytes that the search found.
-  func draw(
-    _ title: ArraySlice<UInt8>, matches: [Range<Int>], at place: Rectangle, isChosen: Bool, isFocused: Bool,
-    in frame: inout Frame
-  ) {
-    let role: Role = isChosen ? .chosenChip : .chip
-    let endRole: Role = isFocused ? .focusedEnd : role
+  func draw(_ chip: ChipContent, at place: Rectangle, in frame: inout Frame) {
+    let role = chip.role
+    let endRole: Role = chip.isFocused ? .focusedEnd : role
     let width = place.size.columns
     // The closing end stays down to four columns, the opening one to two, the mark always.
-    let mark = isChosen ? rules.symbols.check : " "
+    let mark = chip.isChosen ? rules.symbols.check : " "
     var pieces: [(text: ShownText, role: Role)] = [
       (ShownText(ascii: width >= 2 ? "[" : ""), endRole),
       (ShownText(string: width >= 3 ? mark + " " : mark, columns: width >= 3 ? 2 : 1), role),
     ]
-    for (text, isMatch) in rules.shown(title, within: max(0, width - Self.columnsAround), matches: matches) {
-      pieces.append((text, !isMatch ? role : isChosen ? .chosenMatch : .match))
-    }
+    pieces += chip.pieces(within: max(0, width - Self.columnsAround), rules: rules)
     pieces.append((ShownText(ascii: width >= Self.columnsAround ? "]" : ""), endRole))
     frame.add(pieces, at: place.origin)
   }

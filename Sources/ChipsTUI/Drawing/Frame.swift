@@ -77,8 +77,12 @@ package struct Frame: Equatable, Sendable {
 /// What a piece of text is, from which the screen decides how it looks.
 package enum Role: Equatable, Sendable {
   case title
+  /// The name of a group, above its chips.
+  case heading
   case chip
   case chosenChip
+  case disabledChip
+  case badge
   /// What the search found, in a title.
   case match
   case chosenMatch

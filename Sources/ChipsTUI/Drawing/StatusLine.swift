@@ -49,10 +49,8 @@ package struct StatusLine: Sendable {
         shortCount, rules.shown(title, within: max(0, columns - shortCount.columns - Self.gap)), .status)
     case .message(let message):
       // More pressing than the count, where there is no room for both.
-      guard message.utf8.count <= room else {
-        return [(0, text(message, columns: columns, rules: rules), .message)]
-      }
-      return join(count, ShownText(ascii: message), .message)
+      let whole = text(message, columns: columns, rules: rules)
+      return whole.columns <= room ? join(count, whole, .message) : [(0, whole, .message)]
     }
   }
 

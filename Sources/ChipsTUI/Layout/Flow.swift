@@ -1,7 +1,7 @@
 /// Chips set one after the other onto as many rows as the width needs, in order, as words are set in a paragraph.
 ///
 /// A row is as high as its highest chip; the others are centred in it. There is spacing between neighbours and nowhere
-/// else. Only where each row begins is kept: the layout of a million chips is small, and goes on where it stopped when
+/// else. A section of chips begins with a row of its own, in which there is room for a heading above them. Only where each row begins is kept: the layout of a million chips is small, and goes on where it stopped when
 /// more chips arrive.
 package struct Flow: Equatable, Sendable {
   /// The width that rows must fit in, in columns; 1 at least.
@@ -15,9 +15,20 @@ package struct Flow: Equatable, Sendable {
   /// For each row the position of its first chip.
   private(set) var firstPositions: [UInt32] = []
 
-  /// For each row the terminal rows above its end; empty while all chips are `chipHeight` high.
-  private(set) var bottoms: [UInt32] = []
+  /// For each row where it ends; nil while all rows are alike: `chipHeight` high and without a heading.
+  private(set) var bounds: [RowBounds]?
   private(set) var chipHeight = 0
+
+  /// What is told of a row where they are not all alike, in terminal rows.
+  struct RowBounds: Equatable, Sendable {
+    /// Those above its end.
+    var bottom: UInt32
+    /// Those in it that are left for a heading.
+    var headingRows: UInt32
+  }
+
+  /// The terminal rows that the next row leaves for a heading.
+  private var nextHeadingRows = 0
 
   /// The columns that the chips of the last row take; without a row all of them, as nothing can be added to it.
   private var filledColumns: Int
@@ -33,60 +44,81 @@ package struct Flow: Equatable, Sendable {
 
   // MARK: Laying out
 
+  /// Lets the next chip begin a row, in which `headingRows` terminal rows are left for a heading above the chips.
+  package mutating func beginSection(headingRows: Int) {
+    filledColumns = columns
+    nextHeadingRows = headingRows
+  }
+
   /// Lays out the next chip, which takes a column at least. One that is wider than the row gets a row of its own, and
   /// the row's width.
   ///
-  /// - Complexity: amortized O(1), but O(*r*) for the first that is higher or lower than those in the *r* rows before.
+  /// - Complexity: amortized O(1), but O(*r*) for the first that makes the *r* rows differ.
   package mutating func append(_ chip: Size) {
     if firstPositions.isEmpty { chipHeight = chip.rows }
-    if bottoms.isEmpty, chip.rows != chipHeight { bottoms = rows.map { UInt32($0.bottom) } }
-    let width = min(chip.columns, columns)
-    let top: Int
-    if filledColumns + spacing.columns + width > columns {
-      top = firstPositions.isEmpty ? 0 : height + spacing.rows
-      filledColumns = width
-      firstPositions.append(UInt32(count))
-      if !bottoms.isEmpty { bottoms.append(UInt32(top)) }
-    } else {
-      top = rows[firstPositions.count - 1].top
-      filledColumns += spacing.columns + width
-    }
-    if let last = bottoms.last { bottoms[bottoms.count - 1] = max(last, UInt32(top + chip.rows)) }
-    count += 1
+    if chip.rows != chipHeight { tellRowsApart() }
+    append(count: 1, height: chip.rows) { _ in chip.columns }
   }
 
   /// Lays out the next `chipCount` chips, all `height` high; `width` gives the columns of the one at a position.
   ///
-  /// The same as one by one, in half the time: a million chips are laid out anew at each change of the width. There is
-  /// no branch for whether a chip begins a row, which no processor can foresee.
+  /// A million chips are laid out anew at each change of the width: there is no branch for whether a chip begins a row,
+  /// which no processor can foresee.
   ///
-  /// - Complexity: amortized O(*n*) for *n* chips.
+  /// - Complexity: amortized O(*n*) for *n* chips, and O(*r*) if they are the first that make the *r* rows differ.
   @inline(__always)
   package mutating func append(count chipCount: Int, height: Int, width: (_ position: Int) -> Int) {
-    guard bottoms.isEmpty, firstPositions.isEmpty || height == chipHeight else {
-      for position in count..<count + chipCount { append(Size(columns: width(position), rows: height)) }
-      return
-    }
-    chipHeight = height
+    if firstPositions.isEmpty { chipHeight = height }
+    if height != chipHeight || nextHeadingRows > 0 { tellRowsApart() }
+    let rowCount = firstPositions.count
     let (columns, gap, end) = (columns, spacing.columns, count + chipCount)
     var filledColumns = filledColumns
-    var starts = [UInt32](repeating: 0, count: min(chipCount, 4096))
-    while count < end {
-      let block = count..<min(end, count + starts.count)
-      var startCount = 0
-      for position in block {
-        let chipColumns = min(width(position), columns)
-        let filledWithIt = filledColumns &+ gap &+ chipColumns
-        let startsRow = filledWithIt > columns
-        // Written over by the next chip if this one does not start a row.
-        starts[startCount] = UInt32(truncatingIfNeeded: position)
-        startCount &+= startsRow ? 1 : 0
-        filledColumns = startsRow ? chipColumns : filledWithIt
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: min(chipCount, 4096)) { starts in
+      while count < end {
+        let block = count..<min(end, count + starts.count)
+        var startCount = 0
+        for position in block {
+          let chipColumns = min(width(position), columns)
+          let filledWithIt = filledColumns &+ gap &+ chipColumns
+          let startsRow = filledWithIt > columns
+          // Written over by the next chip if this one does not start a row.
+          starts[startCount] = UInt32(truncatingIfNeeded: position)
+          startCount &+= startsRow ? 1 : 0
+          filledColumns = startsRow ? chipColumns : filledWithIt
+        }
+        firstPositions.append(contentsOf: starts[..<startCount])
+        count = block.upperBound
       }
-      firstPositions.append(contentsOf: starts[..<startCount])
-      count = block.upperBound
     }
     self.filledColumns = filledColumns
+    let firstStart = rowCount < firstPositions.count ? Int(firstPositions[rowCount]) : count
+    boundRows(from: rowCount, height: height, continuesRow: firstStart > end - chipCount)
+  }
+
+  /// Keeps bounds for each row from now on.
+  private mutating func tellRowsApart() {
+    if bounds == nil { bounds = rows.map { RowBounds(bottom: UInt32($0.bottom), headingRows: 0) } }
+  }
+
+  /// Sets the bounds, if they are kept, of the rows from `rowCount` on, which have come with chips `height` high.
+  ///
+  /// - Parameter continuesRow: whether such a chip has come to the row before them.
+  private mutating func boundRows(from rowCount: Int, height: Int, continuesRow: Bool) {
+    guard var bounds else { return }
+    // Or it would be copied to be changed.
+    self.bounds = nil
+    defer { self.bounds = bounds }
+    if continuesRow {
+      let top = rowCount == 1 ? 0 : bounds[rowCount - 2].bottom + UInt32(spacing.rows)
+      let last = bounds[rowCount - 1]
+      bounds[rowCount - 1].bottom = max(last.bottom, top + last.headingRows + UInt32(height))
+    }
+    for _ in rowCount..<firstPositions.count {
+      let top = bounds.last.map { $0.bottom + UInt32(spacing.rows) } ?? 0
+      let headingRows = UInt32(nextHeadingRows)
+      nextHeadingRows = 0
+      bounds.append(RowBounds(bottom: top + headingRows + UInt32(height), headingRows: headingRows))
+    }
   }
 
   // MARK: Looking up
@@ -121,21 +153,26 @@ package struct Flow: Equatable, Sendable {
       var chip = size(position)
       chip.columns = min(chip.columns, columns)
       defer { column += chip.columns + spacing.columns }
-      return Rectangle(origin: Point(column: column, row: row.top + (row.height - chip.rows) / 2), size: chip)
+      let top = row.chipTop + (row.bottom - row.chipTop - chip.rows) / 2
+      return Rectangle(origin: Point(column: column, row: top), size: chip)
     }
   }
 
   /// The position of the chip in the row at `rowIndex` that covers `column`, else of the one with the nearest edge, of
-  /// two as near the left one.
-  package func position(inRow rowIndex: Int, nearestTo column: Int, size: (Int) -> Size) -> Int {
+  /// two as near the left one; of those that `isIncluded`, or nil if none is.
+  package func position(
+    inRow rowIndex: Int, nearestTo column: Int, where isIncluded: (_ position: Int) -> Bool = { _ in true },
+    size: (Int) -> Size
+  ) -> Int? {
+    let first = rows[rowIndex].first
     let placements = placements(inRow: rowIndex, size: size)
     func distance(_ columns: Range<Int>) -> Int {
       max(columns.lowerBound - column, column - (columns.upperBound - 1), 0)
     }
-    let nearest = placements.indices.min {
+    let nearest = placements.indices.filter { isIncluded(first + $0) }.min {
       distance(placements[$0].columns) < distance(placements[$1].columns)
     }
-    return rows[rowIndex].first + (nearest ?? 0)
+    return nearest.map { first + $0 }
   }
 
   /// The last row that `precedes`, which holds for a first part of the rows; 0 when it holds for none.

@@ -13,8 +13,14 @@ extension Flow {
     /// The terminal rows above its end.
     package let bottom: Int
 
-    /// The terminal rows it takes.
+    /// The terminal rows at its top that are left for a heading.
+    package let headingRows: Int
+
+    /// The terminal rows it takes, those for a heading among them.
     package var height: Int { bottom - top }
+
+    /// The terminal rows above its chips.
+    package var chipTop: Int { top + headingRows }
   }
 
   /// The rows of a layout, from the top.
@@ -28,12 +34,14 @@ extension Flow {
     package subscript(rowIndex: Int) -> Row {
       let first = Int(flow.firstPositions[rowIndex])
       let gap = flow.spacing.rows
-      guard !flow.bottoms.isEmpty else {
+      guard let bounds = flow.bounds else {
         let top = rowIndex * (flow.chipHeight + gap)
-        return Row(first: first, top: top, bottom: top + flow.chipHeight)
+        return Row(first: first, top: top, bottom: top + flow.chipHeight, headingRows: 0)
       }
-      let top = rowIndex == 0 ? 0 : Int(flow.bottoms[rowIndex - 1]) + gap
-      return Row(first: first, top: top, bottom: Int(flow.bottoms[rowIndex]))
+      let top = rowIndex == 0 ? 0 : Int(bounds[rowIndex - 1].bottom) + gap
+      return Row(
+        first: first, top: top, bottom: Int(bounds[rowIndex].bottom),
+        headingRows: Int(bounds[rowIndex].headingRows))
     }
   }
 }

@@ -31,6 +31,14 @@ package struct Viewport: Equatable, Sendable {
     offset = flow.rows[target].top - flow.rows[firstRow].top
   }
 
+  /// The terminal rows of `flow` above the first that is visible. A heading makes room for its chips where both do not
+  /// fit.
+  package func top(of flow: Flow) -> Int {
+    guard firstRow < flow.rows.count else { return 0 }
+    let row = flow.rows[firstRow]
+    return row.top + min(row.headingRows, max(0, row.height - height))
+  }
+
   /// The indices of the rows that are visible: those that fit whole, and the first in any case.
   package func visibleRows(of flow: Flow) -> Range<Int> {
     guard firstRow < flow.rows.count else { return 0..<0 }

@@ -152,7 +152,8 @@ extension Role {
   fileprivate var attributes: attr_t {
     switch self {
     case .chip, .indicator, .field, .status: chips_attribute_normal
-    case .title, .chosenChip, .keyName, .message: chips_attribute_bold
+    case .disabledChip, .badge: chips_attribute_dim
+    case .title, .heading, .chosenChip, .keyName, .message: chips_attribute_bold
     case .match: chips_attribute_underline
     case .chosenMatch: chips_attribute_bold | chips_attribute_underline
     case .focusedEnd: chips_attribute_reverse

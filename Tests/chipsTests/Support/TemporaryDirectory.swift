@@ -15,6 +15,11 @@ final class TemporaryDirectory {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// Writes the file `name`.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+
   /// The bytes of the file `name`.
   func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))

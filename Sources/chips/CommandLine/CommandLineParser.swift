@@ -1,33 +1,52 @@
 /// Makes a configuration of command line arguments, by the table of options.
 struct CommandLineParser {
   private var configuration = Configuration()
-  private var rest: ArraySlice<[UInt8]>
+  private var rest: ArraySlice<[UInt8]> = []
+
+  /// Whether labels are refused.
+  private var takesOptionsOnly = false
 
   /// The configuration that `arguments` ask for, the program's name not among them.
   ///
   /// `--name VALUE` and `--name=VALUE`; letters combine, and a value may follow its letter at once; `-` alone is a
   /// label; after `--` everything is.
   ///
-  /// - Throws: `UsageError` for the first argument that cannot be understood.
-  static func parse(_ arguments: [[UInt8]]) throws(UsageError) -> Configuration {
-    var parser = CommandLineParser(rest: arguments[...])
-    while let argument = parser.rest.popFirst() { try parser.take(argument) }
+  /// - Parameter environmentOptions: the value of `CHIPS_OPTS`, which holds options that come before the others.
+  /// - Throws: `UsageError` for the first argument that cannot be understood, or for options that cannot be together.
+  static func parse(
+    _ arguments: [[UInt8]], environmentOptions: [UInt8] = []
+  ) throws(UsageError) -> Configuration {
+    var parser = CommandLineParser()
+    do throws(UsageError) {
+      parser.takesOptionsOnly = true
+      try parser.takeAll(EnvironmentOptions.words(of: environmentOptions))
+    } catch {
+      throw UsageError("\(EnvironmentOptions.variable): \(error.message)")
+    }
+    parser.takesOptionsOnly = false
+    try parser.takeAll(arguments)
+    try parser.configuration.check()
     return parser.configuration
   }
 
-  private init(rest: ArraySlice<[UInt8]>) {
-    self.rest = rest
+  private mutating func takeAll(_ arguments: [[UInt8]]) throws(UsageError) {
+    rest = arguments[...]
+    while let argument = rest.popFirst() { try take(argument) }
   }
 
   private static let dash = UInt8(ascii: "-")
 
   private mutating func take(_ argument: [UInt8]) throws(UsageError) {
+    let isOption = argument.first == Self.dash && argument.count > 1 && !argument.elementsEqual("--".utf8)
+    if takesOptionsOnly, !isOption {
+      throw UsageError("\(argument.quoted) is no option; give labels as arguments")
+    }
     if argument.elementsEqual("--".utf8) {
       configuration.labels += rest
       rest = []
     } else if argument.starts(with: "--".utf8) {
       try takeLong(argument.dropFirst(2))
-    } else if argument.first == Self.dash, argument.count > 1 {
+    } else if isOption {
       try takeLetters(argument.dropFirst())
     } else {
       configuration.labels.append(argument)
@@ -68,7 +87,7 @@ struct CommandLineParser {
   ) throws(UsageError) {
     switch option.action {
     case .flag(let set): set(&configuration)
-    case .value(let placeholder, let set):
+    case .value(let placeholder, _, let set):
       guard let bytes = attached ?? rest.popFirst() else {
         throw UsageError("\(written) needs a value: \(written) \(placeholder)")
       }

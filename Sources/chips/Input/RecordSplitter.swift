@@ -11,11 +11,12 @@ struct RecordSplitter {
   /// The bytes of a record whose end has not come yet.
   var partialByteCount: Int { partial.count }
 
-  /// Whether records without a byte are kept. Lines are not, records that end with NUL are.
-  private var keepsEmpty: Bool { terminator == 0 }
+  private let keepsEmpty: Bool
 
-  init(terminator: UInt8) {
+  /// - Parameter keepsEmpty: whether there are records without a byte.
+  init(terminator: UInt8, keepsEmpty: Bool) {
     self.terminator = terminator
+    self.keepsEmpty = keepsEmpty
   }
 
   /// Takes in the next piece of the stream and calls `body` for each record that it completes.

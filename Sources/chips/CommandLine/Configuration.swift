@@ -1,0 +1,95 @@
+import ChipsModel
+
+/// What the command line asks for. All text is bytes, as it came.
+struct Configuration: Equatable {
+  /// What is to be done.
+  enum Request: Equatable {
+    case pick, help, version, manual
+    case completion(Shell)
+    /// Print what matches these terms.
+    case filter(String)
+  }
+
+  var request = Request.pick
+  var title: [UInt8]?
+
+  /// Options from the command line; when there are any, standard input is not read.
+  var labels: [[UInt8]] = []
+
+  var inputFormat = InputFormat.lines
+
+  /// Whether records on standard input end with NUL; else with a newline.
+  var readsNUL = false
+
+  /// What stands between an option's id and its title; nil where it is both.
+  var delimiter: [UInt8]?
+
+  /// Whether titles are shown without their colour sequences.
+  var hidesColorSequences = false
+
+  /// Options that are chosen at the start.
+  var selected: [[UInt8]] = []
+  var selectsAll = false
+
+  var bounds = ChoiceBounds()
+
+  var outputFormat = OutputFormat.lines
+
+  /// What is printed between options; nil for what the format says.
+  var separator: [UInt8]?
+
+  var order = AnswerOrder.input
+
+  var usesMouse = true
+
+  /// Whether the search field is open at the start.
+  var startsInSearch = false
+
+  var searchMode = Query.Mode.exact
+
+  /// The seconds without a key after which to give up; nil for ever.
+  var timeout: Double?
+
+  /// Throws what is wrong with options that cannot be together.
+  func check() throws(UsageError) {
+    if let limit = bounds.limit, bounds.minimum > limit {
+      throw UsageError("--min \(bounds.minimum) is above --limit \(limit); ask for \(limit) or fewer")
+    }
+    if separator != nil, outputFormat != .lines {
+      throw UsageError(
+        "--separator is for --output lines, not \(outputFormat.rawValue); leave one of them out")
+    }
+    if inputFormat != .lines {
+      let format = "--format \(inputFormat.rawValue)"
+      if readsNUL { throw UsageError("--read0 is for --format lines; leave it out with \(format)") }
+      if delimiter != nil {
+        throw UsageError("--delimiter is for --format lines; leave it out with \(format)")
+      }
+    }
+  }
+}
+
+/// How options are written on standard input.
+enum InputFormat: String, CaseIterable {
+  case lines, tsv, csv, json
+}
+
+/// How the chosen options are printed.
+enum OutputFormat: String, CaseIterable {
+  case lines, null, json, shell
+}
+
+/// In which order they are.
+enum AnswerOrder: String, CaseIterable {
+  case input, chosen
+}
+
+/// Where the picker is drawn.
+enum Height: String, CaseIterable {
+  case auto, full
+}
+
+/// A shell that completion scripts are made for.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+}

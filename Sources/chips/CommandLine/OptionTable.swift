@@ -1,0 +1,130 @@
+/// All options: the one table that the parser, the help, the manual and the completions are made from.
+enum OptionTable {
+  nonisolated(unsafe) static let options: [OptionDeclaration] =
+    input + choice + answer + screen + search + other
+
+  /// The options of a part of help, in its order.
+  static func options(in section: OptionDeclaration.Section) -> [OptionDeclaration] {
+    options.filter { $0.section == section }
+  }
+
+  private static var input: [OptionDeclaration] {
+    [
+      OptionDeclaration(
+        "read0", letter: "0", in: .input, "records on standard input end with NUL",
+        details: "Empty records are kept then; empty lines are not.",
+        .flag { $0.readsNUL = true }),
+      OptionDeclaration(
+        "format", letter: "f", in: .input, "how options are written on standard input",
+        details:
+          "A line each; a table whose first line names its columns; or an array or one value a line in JSON.",
+        .choice("FORMAT", of: InputFormat.self) { $0.inputFormat = $1 }),
+      OptionDeclaration(
+        "delimiter", letter: "d", in: .input, "each is ID STRING TITLE: the title is shown, the ID printed",
+        details: "Split at the first STRING; an option without it is both.",
+        .value("STRING") { configuration, value throws(UsageError) in
+          guard !value.bytes.isEmpty else { throw UsageError("\(value.option) takes a byte or more, not ''") }
+          configuration.delimiter = value.bytes
+        }),
+      OptionDeclaration(
+        "ansi", in: .input, "colour sequences in titles are not shown",
+        details: "They stay in what is printed.",
+        .flag { $0.hidesColorSequences = true }),
+    ]
+  }
+
+  private static var choice: [OptionDeclaration] {
+    [
+      OptionDeclaration(
+        "select", letter: "s", in: .choice, "chosen at the start (repeatable)",
+        details: """
+          One value each, compared byte by byte: with the ids; with the titles when no id is equal. All that are equal \
+          are chosen. A value that nothing is equal to is told at the end.
+          """,
+        .value("ID") { configuration, value in configuration.selected.append(value.bytes) }),
+      OptionDeclaration(
+        "select-all", in: .choice, "all are chosen at the start", details: "Disabled ones too.",
+        .flag { $0.selectsAll = true }),
+      OptionDeclaration(
+        "limit", letter: "l", in: .choice, "at most N; with 1, choosing another replaces",
+        .number("N", atLeast: 1) { $0.bounds.limit = $1 }),
+      OptionDeclaration(
+        "min", letter: "m", in: .choice, "Enter is refused while fewer than N are chosen",
+        details: "With --limit 1 --min 1 and nothing chosen, Enter takes the chip that has the focus.",
+        .number("N", atLeast: 0) { $0.bounds.minimum = $1 }),
+    ]
+  }
+
+  private static var answer: [OptionDeclaration] {
+    [
+      OptionDeclaration(
+        "output", letter: "o", in: .answer, "how the chosen are printed",
+        details: """
+          A line each; NUL after each; an array of strings in JSON; or words for eval "set -- $(chips ...)" in any POSIX \
+          shell.
+          """,
+        .choice("FORMAT", of: OutputFormat.self) { $0.outputFormat = $1 }),
+      OptionDeclaration(
+        "print0", in: .answer, "the same as --output null", .flag { $0.outputFormat = .null }),
+      OptionDeclaration(
+        "separator", in: .answer, "between the chosen; a newline at the end",
+        .value("STRING") { configuration, value in configuration.separator = value.bytes }),
+      OptionDeclaration(
+        "order", in: .answer, "in which order they are printed",
+        details: """
+          That of the input, or that of choosing; what is chosen by one key counts in input order.
+          """,
+        .choice("ORDER", of: AnswerOrder.self) { $0.order = $1 }),
+    ]
+  }
+
+  private static var screen: [OptionDeclaration] {
+    [
+      OptionDeclaration(
+        "title", letter: "t", in: .screen, "a line above the chips",
+        .value("TEXT") { configuration, value in configuration.title = value.bytes }),
+      OptionDeclaration(
+        "height", in: .screen, "where the chips are drawn", details: "Both take the whole screen.",
+        .choice("HEIGHT", of: Height.self) { _, _ in }),
+      OptionDeclaration(
+        "no-mouse", in: .screen, "leave the mouse to the terminal", .flag { $0.usesMouse = false }),
+      OptionDeclaration(
+        "timeout", in: .screen, "give up, with status 124, after so long without a key",
+        .value("SECONDS") { configuration, value throws(UsageError) in
+          guard let seconds = Double(value.text), seconds > 0, seconds.isFinite else {
+            throw value.error("takes a number of seconds above 0")
+          }
+          configuration.timeout = seconds
+        }),
+    ]
+  }
+
+  private static var search: [OptionDeclaration] {
+    [
+      OptionDeclaration(
+        "search", in: .search, "start in the search field", .flag { $0.startsInSearch = true }),
+      OptionDeclaration(
+        "fuzzy", in: .search, "search for a term's characters in order, not nearby",
+        .flag { $0.searchMode = .fuzzy }),
+      OptionDeclaration(
+        "filter", in: .search, "print the options that match, without interface",
+        details: "In input order; status 1 when none does.",
+        .value("QUERY") { configuration, value in configuration.request = .filter(value.text) }),
+    ]
+  }
+
+  private static var other: [OptionDeclaration] {
+    [
+      OptionDeclaration("help", letter: "h", in: .other, "show this help", .flag { $0.request = .help }),
+      OptionDeclaration("version", in: .other, "show the version", .flag { $0.request = .version }),
+      OptionDeclaration(
+        "man", in: .other, "print the manual page, as in chips --man | man -l -",
+        .flag { $0.request = .manual }),
+      OptionDeclaration(
+        "completion", in: .other, "print a completion script",
+        details:
+          "For bash and zsh: source <(chips --completion bash); for fish: chips --completion fish | source.",
+        .choice("SHELL", of: Shell.self) { $0.request = .completion($1) }),
+    ]
+  }
+}

@@ -1,0 +1,219 @@
+import ChipsModel
+import FoundationEssentials
+
+/// Goes through the options in JSON text, one after the other: those of an array, or the one that a value is, or those of
+/// the groups among them.
+struct JSONWalk {
+  private let text: JSONText
+
+  /// Where the text begins.
+  private let start: TextPosition
+
+  private let intake: OptionIntake
+
+  /// What is left of the array; nil where the text is one value.
+  private var elements: JSONElements?
+
+  /// The value that is next; nil where elements are.
+  private var value: Range<Int>?
+
+  /// What is left of a group that has been begun.
+  private var group: (number: Int, elements: JSONElements)?
+
+  /// Kept for their storage.
+  private var fields = ByteStrings()
+  private let decoder = JSONDecoder()
+
+  /// Goes through the elements of the array in `text`.
+  init(array text: JSONText, intake: OptionIntake) {
+    (self.text, self.intake, start) = (text, intake, TextPosition())
+    elements = JSONElements(arrayAt: text.skippingBlanks(from: 0))
+  }
+
+  /// Goes through what the one value in `text` is, a line that begins at `start`.
+  init(value text: JSONText, from start: TextPosition, intake: OptionIntake) {
+    (self.text, self.intake, self.start) = (text, intake, start)
+    value = text.skippingBlanks(from: 0)..<text.bytes.count
+  }
+
+  /// Adds the next option, or begins the next group.
+  ///
+  /// - Returns: false when there is nothing left.
+  /// - Throws: `InputError` where the text is not JSON, or a value means nothing; what `Picker.append` throws.
+  mutating func addNext(to picker: inout Picker) throws -> Bool {
+    do {
+      if let current = group {
+        var members = current.elements
+        let element = try members.next(in: text)
+        group = element == nil ? nil : (current.number, members)
+        if let element { try add(element, group: current.number, to: &picker) }
+        return true
+      }
+      if let element = try value ?? elements?.next(in: text) {
+        value = nil
+        try add(element, group: nil, to: &picker)
+        return true
+      }
+      if let end = elements?.end, text.skippingBlanks(from: end) < text.bytes.count {
+        throw JSONElements.Fault.unexpected(offset: text.skippingBlanks(from: end))
+      }
+      return false
+    } catch let fault as JSONElements.Fault {
+      throw error(fault)
+    }
+  }
+
+  // MARK: Values
+
+  /// Adds the option at `range`, or begins the group.
+  ///
+  /// - Parameter number: the number of the group that the value is in; nil for none.
+  private mutating func add(_ range: Range<Int>, group number: Int?, to picker: inout Picker) throws {
+    switch text.byte(at: range.lowerBound) {
+    case UInt8(ascii: "\""):
+      let title = try decode(String.self, at: range)
+      try add(id: nil, title: Array(title.utf8), badge: [], to: &picker) { $0.group = number ?? Groups.none }
+    case UInt8(ascii: "{"):
+      let record = try decode(JSONRecord.self, at: range)
+      if record.hasOptions {
+        guard number == nil else {
+          throw error(at: member(.options, range), "a group is in a group; put it beside it")
+        }
+        try begin(record, at: range, in: &picker)
+      } else {
+        try add(record, at: range, group: number, to: &picker)
+      }
+    default:
+      // Where it is no JSON at all that is said.
+      _ = try decode(AnyValue.self, at: range)
+      throw error(at: range.lowerBound, "an option is a string or an object; make it one of them")
+    }
+  }
+
+  private mutating func begin(_ record: JSONRecord, at range: Range<Int>, in picker: inout Picker) throws {
+    let name = try word(record.group, .group, range) ?? []
+    guard !name.isEmpty || record.limit == nil else {
+      throw error(at: range.lowerBound, "a group with a limit has no name; give it one as \"group\"")
+    }
+    let options = member(.options, range)
+    guard text.byte(at: options) == UInt8(ascii: "[") else {
+      throw error(at: options, "options is no array; make it one")
+    }
+    do throws(Groups.LimitError) {
+      group = (try self.group(named: name, limit: record.limit, in: &picker), JSONElements(arrayAt: options))
+    } catch {
+      let earlier = error.earlier.map { "the limit \($0)" } ?? "no limit"
+      throw self.error(
+        at: member(.limit, range),
+        "group \(name.quoted) had \(earlier) before; give its limit where it first comes up")
+    }
+  }
+
+  private mutating func add(
+    _ record: JSONRecord, at range: Range<Int>, group number: Int?, to picker: inout Picker
+  ) throws {
+    let id = try word(record.id, .id, range)
+    let title = try word(record.title, .title, range)
+    guard id != nil || title != nil else {
+      throw error(at: range.lowerBound, "an option has neither title nor id; give it one of them")
+    }
+    let badge = try word(record.badge, .badge, range) ?? []
+    let name = try word(record.group, .group, range)
+    guard name == nil || number == nil else {
+      throw error(at: member(.group, range), "an option of a group names one; leave it out")
+    }
+    let group = try number ?? self.group(named: name ?? [], in: &picker)
+    try add(id: id, title: title, badge: badge, to: &picker) { entry in
+      entry.group = group
+      entry.isSelected = record.isSelected
+      entry.isDisabled = record.isDisabled
+    }
+  }
+
+  private func group(
+    named name: [UInt8], limit: Int? = nil, in picker: inout Picker
+  ) throws(Groups.LimitError) -> Int {
+    try name.withUnsafeBufferPointer { name throws(Groups.LimitError) in
+      try picker.group(named: name, limit: limit)
+    }
+  }
+
+  private mutating func add(
+    id: [UInt8]?, title: [UInt8]?, badge: [UInt8], to picker: inout Picker,
+    _ complete: (inout Options.Entry) -> Void
+  ) throws {
+    fields.removeAll()
+    for field in [id ?? title ?? [], title ?? [], badge] { try fields.append(field[...]) }
+    try fields.withLent { fields in
+      var entry = Options.Entry(id: fields[0], title: id == nil || title == nil ? nil : fields[1])
+      entry.badge = fields[2]
+      complete(&entry)
+      try intake.add(entry, to: &picker)
+    }
+  }
+
+  /// The bytes of a member that is a string or a whole number.
+  private func word(_ word: JSONRecord.Word?, _ key: JSONRecord.Key, _ range: Range<Int>) throws -> [UInt8]? {
+    switch word {
+    case nil: return nil
+    case .string(let string): return Array(string.utf8)
+    case .number:
+      guard let place = text.value(of: key.rawValue, inObjectAt: range.lowerBound),
+        text.bytes[place].drop(while: { $0 == UInt8(ascii: "-") }).allSatisfy({ (0x30...0x39).contains($0) })
+      else { throw error(range, JSONRecord.MemberError(key: key, expected: "a string or a whole number")) }
+      return Array(text.bytes[place])
+    }
+  }
+
+  // MARK: Decoding
+
+  /// A value of any kind.
+  private struct AnyValue: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, at range: Range<Int>) throws -> Value {
+    do {
+      return try decoder.decode(type, from: Data(text.bytes[range]))
+    } catch let error as JSONRecord.MemberError {
+      throw self.error(range, error)
+    } catch {
+      guard elements == nil, text.endOfValue(from: range.lowerBound) == nil else {
+        throw self.error(at: range.lowerBound, "this is not JSON; write it as jq does")
+      }
+      throw self.error(
+        at: range.lowerBound,
+        "the value does not end on its line; write one value a line, as jq -c does, or an array")
+    }
+  }
+
+  // MARK: Errors
+
+  private func error(_ range: Range<Int>, _ error: JSONRecord.MemberError) -> InputError {
+    let place = member(error.key, range)
+    let end = text.endOfValue(from: place) ?? range.upperBound
+    return self.error(
+      at: place, "\(error.key.rawValue) is \(text.bytes[place..<end].quoted); make it \(error.expected)")
+  }
+
+  private func error(_ fault: JSONElements.Fault) -> InputError {
+    switch fault {
+    case .unexpected(let offset) where offset == text.bytes.count:
+      error(at: offset, "the array does not end; end it with ]")
+    case .unexpected(let offset):
+      error(at: offset, "this is not JSON; a comma or the end of the array was expected")
+    case .unfinished(let offset): error(at: offset, "the value does not end; close its quotes and brackets")
+    }
+  }
+
+  private func error(at offset: Int, _ message: String) -> InputError {
+    var position = start
+    position.advance(over: text.bytes[..<offset])
+    return .malformed(position, message)
+  }
+
+  /// The offset of the value of a member; of the object where it is not found.
+  private func member(_ key: JSONRecord.Key, _ range: Range<Int>) -> Int {
+    text.value(of: key.rawValue, inObjectAt: range.lowerBound)?.lowerBound ?? range.lowerBound
+  }
+}
