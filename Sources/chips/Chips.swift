@@ -103,7 +103,7 @@ enum Chips {
     }
     if choice.leftOutAtStart > 0 {
       say(
-        "warning: \(choice.leftOutAtStart) more were to be chosen at the start than the limits allow; the first are"
+        "warning: of those to be chosen at the start \(choice.leftOutAtStart) had no room within the limit; the first stay"
       )
     }
     // An option that has not been read might still have matched.
