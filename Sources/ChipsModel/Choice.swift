@@ -4,8 +4,8 @@ package struct Choice: Sendable {
   private var history = History()
   private var room: Room
 
-  /// How many options were to be chosen at the start and had no room.
-  package private(set) var leftOutAtStart = 0
+  /// The options that were to be chosen at the start and had no room.
+  package private(set) var leftOutAtStart: [Int] = []
 
   /// - Parameter limit: how many may be chosen; nil for any number.
   package init(limit: Int? = nil) {
@@ -17,8 +17,20 @@ package struct Choice: Sendable {
     if room.refusal(for: index, of: options, more: 1) == nil {
       apply(IndexRuns(index), of: options)
     } else {
-      leftOutAtStart += 1
+      leftOutAtStart.append(index)
     }
+  }
+
+  /// Chooses more options from the start, of which it was not known that they were to be, together with those of which it
+  /// was: the first in input order, if nothing has been changed since; else as far as there is room.
+  mutating func chooseAtStart(_ more: [Int], of options: Options) {
+    var indices = more.filter { !selection.contains($0) }
+    if history.newest == nil {
+      indices = (indices + leftOutAtStart + Array(selection.indices)).sorted()
+      leftOutAtStart = []
+      apply(IndexRuns(selection.indices), of: options)
+    }
+    for index in indices { chooseAtStart(index, of: options) }
   }
 
   /// Toggles the option at `index`; where only one may be chosen it takes the place of the one that is.

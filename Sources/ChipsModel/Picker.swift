@@ -53,9 +53,8 @@ package struct Picker: Sendable {
 
   /// Chooses what is to be chosen from the start and could not be told before all options were there.
   package mutating func completeOptions() {
-    for index in preselection.matchTitles(of: options) where !selection.contains(index) {
-      choice.chooseAtStart(index, of: options)
-    }
+    let indices = preselection.matchTitles(of: options)
+    if !indices.isEmpty { choice.chooseAtStart(indices, of: options) }
   }
 
   // MARK: What is shown

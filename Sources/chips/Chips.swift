@@ -74,8 +74,9 @@ enum Chips {
     }
     var search = Search(Query(text, mode: configuration.searchMode), in: .all)
     search.advance(through: picker.options, limit: .max)
+    guard !search.matches.isEmpty else { return .cancelled }
     try print(search.matches.lazy.map(Int.init), of: picker, configuration)
-    return search.matches.isEmpty ? .cancelled : .accepted
+    return .accepted
   }
 
   /// Where options come from: the labels, which go to `picker` at once, else standard input.
@@ -101,9 +102,9 @@ enum Chips {
     case .input: try print(choice.selection.indices, of: picker, configuration)
     case .chosen: try print(choice.inOrderOfChoosing, of: picker, configuration)
     }
-    if choice.leftOutAtStart > 0 {
+    if !choice.leftOutAtStart.isEmpty {
       say(
-        "warning: of those to be chosen at the start \(choice.leftOutAtStart) had no room within the limit; the first stay"
+        "warning: of those to be chosen at the start \(choice.leftOutAtStart.count) had no room within the limit; the first stay"
       )
     }
     // An option that has not been read might still have matched.

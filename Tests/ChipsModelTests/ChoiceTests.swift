@@ -96,7 +96,31 @@ import Testing
   func preselection() throws {
     let picker = try picker(6, limit: 2, selected: [1, 2, 4, 5])
     #expect(chosen(picker) == [1, 2])
-    #expect(picker.choice.leftOutAtStart == 2)
+    #expect(picker.choice.leftOutAtStart == [4, 5])
+  }
+
+  @Test("Past a limit the first stay, also where a title counts only when all options are there")
+  func preselectionByTitle() throws {
+    var picker = Picker(
+      preselection: Preselection(of: ["One", "2"].map { Array($0.utf8) }), bounds: ChoiceBounds(limit: 1))
+    try picker.append("1", title: "One")
+    try picker.append("2", title: "Two")
+    #expect(chosen(picker) == [1])
+    picker.completeOptions()
+    #expect(chosen(picker) == [0])
+    #expect(picker.choice.leftOutAtStart == [1])
+  }
+
+  @Test("A title that counts only at the end takes no place from what was chosen by then")
+  func preselectionAfterChange() throws {
+    var picker = Picker(
+      preselection: Preselection(of: [Array("One".utf8)]), bounds: ChoiceBounds(limit: 1))
+    try picker.append("1", title: "One")
+    try picker.append("2", title: "Two")
+    #expect(toggle(1, &picker) == .changed)
+    picker.completeOptions()
+    #expect(chosen(picker) == [1])
+    #expect(picker.choice.leftOutAtStart == [0])
   }
 
   @Test("Undo is refused where an option that came chosen has taken the room")

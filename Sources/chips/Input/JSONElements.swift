@@ -12,9 +12,12 @@ struct JSONElements {
     offset = start + 1
   }
 
-  /// Something else than an element, a comma or the end of the array.
+  /// What is there instead of an array.
   enum Fault: Error {
-    case unexpected(offset: Int)
+    /// Neither a comma nor the end of the array.
+    case noSeparator(offset: Int)
+    /// No element where one must be.
+    case noElement(offset: Int)
     case unfinished(elementAt: Int)
   }
 
@@ -27,12 +30,12 @@ struct JSONElements {
       return nil
     }
     if !isFirst {
-      guard text.byte(at: start) == UInt8(ascii: ",") else { throw .unexpected(offset: start) }
+      guard text.byte(at: start) == UInt8(ascii: ",") else { throw .noSeparator(offset: start) }
       start = text.skippingBlanks(from: start + 1)
     }
     isFirst = false
     guard let valueEnd = text.endOfValue(from: start) else { throw .unfinished(elementAt: start) }
-    guard valueEnd > start else { throw .unexpected(offset: start) }
+    guard valueEnd > start else { throw .noElement(offset: start) }
     offset = valueEnd
     return start..<valueEnd
   }

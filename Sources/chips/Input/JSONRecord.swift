@@ -7,11 +7,12 @@ struct JSONRecord: Decodable {
     case id, title, badge, group, selected, disabled, limit, options
   }
 
-  /// The value of a member that may be a string or a number.
+  /// The value of a member that may be a string or a whole number.
   enum Word {
     case string(String)
-    /// A number, which the text has to be asked for: the decoder does not tell how it is written.
-    case number
+    /// A number or something else. The text has to be asked for it: the decoder does not tell how a number is
+    /// written, and knows none that is too large for its types.
+    case other
   }
 
   /// A member whose value is not what it should be.
@@ -36,10 +37,10 @@ struct JSONRecord: Decodable {
     let members = try decoder.container(keyedBy: Key.self)
     for key in members.allKeys {
       switch key {
-      case .id: id = try Self.word(key, members)
-      case .title: title = try Self.word(key, members)
-      case .badge: badge = try Self.word(key, members)
-      case .group: group = try Self.word(key, members)
+      case .id: id = Self.word(key, members)
+      case .title: title = Self.word(key, members)
+      case .badge: badge = Self.word(key, members)
+      case .group: group = Self.word(key, members)
       case .selected: isSelected = try Self.boolean(key, members)
       case .disabled: isDisabled = try Self.boolean(key, members)
       case .options: hasOptions = true
@@ -54,10 +55,8 @@ struct JSONRecord: Decodable {
     }
   }
 
-  private static func word(_ key: Key, _ members: KeyedDecodingContainer<Key>) throws -> Word {
-    if let string = try? members.decode(String.self, forKey: key) { return .string(string) }
-    if (try? members.decode(Double.self, forKey: key)) != nil { return .number }
-    throw MemberError(key: key, expected: "a string or a whole number")
+  private static func word(_ key: Key, _ members: KeyedDecodingContainer<Key>) -> Word {
+    (try? members.decode(String.self, forKey: key)).map(Word.string) ?? .other
   }
 
   private static func boolean(_ key: Key, _ members: KeyedDecodingContainer<Key>) throws -> Bool {

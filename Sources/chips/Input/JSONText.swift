@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// JSON text, in which values are found without being decoded: the decoder tells neither where a value stands nor how a
 /// number is written.
 ///
@@ -46,14 +48,14 @@ struct JSONText {
     return depth == 0 ? offset : nil
   }
 
-  /// Where the value of the first member called `name` stands, in the object that starts at `offset`; nil when there is no
-  /// such member, or its name is written with escapes.
+  /// Where the value of the first member called `name` stands, in the object that starts at `offset`; nil when
+  /// there is no such member.
   func value(of name: String, inObjectAt offset: Int) -> Range<Int>? {
     var offset = offset + 1
     while true {
       offset = skippingBlanks(from: offset)
       guard byte(at: offset) == Self.quote, let nameEnd = endOfString(from: offset) else { return nil }
-      let isIt = bytes[(offset + 1)..<(nameEnd - 1)].elementsEqual(name.utf8)
+      let isIt = isString(at: offset..<nameEnd, name)
       let colon = skippingBlanks(from: nameEnd)
       guard byte(at: colon) == UInt8(ascii: ":") else { return nil }
       let start = skippingBlanks(from: colon + 1)
@@ -63,6 +65,22 @@ struct JSONText {
       guard byte(at: offset) == UInt8(ascii: ",") else { return nil }
       offset += 1
     }
+  }
+
+  /// Whether the string at `range`, quotes and all, stands for `text`.
+  private func isString(at range: Range<Int>, _ text: String) -> Bool {
+    let content = bytes[range].dropFirst().dropLast()
+    guard content.contains(UInt8(ascii: "\\")) else { return content.elementsEqual(text.utf8) }
+    return (try? JSONDecoder().decode(String.self, from: Data(bytes[range]))) == text
+  }
+
+  /// Whether the value at `range` is a number without a fraction and an exponent.
+  func isWholeNumber(at range: Range<Int>) -> Bool {
+    var digits = bytes[range]
+    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
+    let zero = UInt8(ascii: "0")
+    return !digits.isEmpty && digits.allSatisfy { (zero...UInt8(ascii: "9")).contains($0) }
+      && (digits.first != zero || digits.count == 1)
   }
 
   private func endOfString(from start: Int) -> Int? {

@@ -55,7 +55,7 @@ struct JSONWalk {
         return true
       }
       if let end = elements?.end, text.skippingBlanks(from: end) < text.bytes.count {
-        throw JSONElements.Fault.unexpected(offset: text.skippingBlanks(from: end))
+        throw error(at: text.skippingBlanks(from: end), "the array has ended; take out what follows it")
       }
       return false
     } catch let fault as JSONElements.Fault {
@@ -157,9 +157,9 @@ struct JSONWalk {
     switch word {
     case nil: return nil
     case .string(let string): return Array(string.utf8)
-    case .number:
+    case .other:
       guard let place = text.value(of: key.rawValue, inObjectAt: range.lowerBound),
-        text.bytes[place].drop(while: { $0 == UInt8(ascii: "-") }).allSatisfy({ (0x30...0x39).contains($0) })
+        text.isWholeNumber(at: place)
       else { throw error(range, JSONRecord.MemberError(key: key, expected: "a string or a whole number")) }
       return Array(text.bytes[place])
     }
@@ -198,10 +198,12 @@ struct JSONWalk {
 
   private func error(_ fault: JSONElements.Fault) -> InputError {
     switch fault {
-    case .unexpected(let offset) where offset == text.bytes.count:
+    case .noSeparator(let offset) where offset == text.bytes.count,
+      .noElement(let offset) where offset == text.bytes.count:
       error(at: offset, "the array does not end; end it with ]")
-    case .unexpected(let offset):
+    case .noSeparator(let offset):
       error(at: offset, "this is not JSON; a comma or the end of the array was expected")
+    case .noElement(let offset): error(at: offset, "this is not JSON; a value was expected")
     case .unfinished(let offset): error(at: offset, "the value does not end; close its quotes and brackets")
     }
   }

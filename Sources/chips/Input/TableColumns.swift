@@ -43,8 +43,9 @@ struct TableColumns {
   func entry(of record: TableSplitter.Record, in picker: inout Picker) throws -> Options.Entry {
     let cellCount = record.positions.count
     guard cellCount == count else {
+      let cells = cellCount == 1 ? "1 cell" : "\(cellCount) cells"
       throw InputError.malformed(
-        record.positions[0], "the record has \(cellCount) cells and the header \(count); give it as many")
+        record.positions[0], "the record has \(cells) and the header \(count); give it as many")
     }
     let idCell = id.map { record.cells[$0] }
     let titleCell = title.map { record.cells[$0] }
