@@ -13,7 +13,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["ChipsModel"], path: "Tests/TestSupport"),
     .testTarget(name: "ChipsModelTests", dependencies: ["ChipsModel", "TestSupport"]),
     .testTarget(name: "ChipsTUITests", dependencies: ["ChipsModel", "ChipsTUI", "TestSupport"]),
-    .testTarget(name: "chipsTests", dependencies: ["ChipsModel", "ChipsTUI", "chips"]),
+    .testTarget(name: "chipsTests", dependencies: ["ChipsModel", "ChipsTUI", "chips", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,17 +2,6 @@ import Testing
 
 @Suite("Bytes")
 struct BytesTests {
-  /// Lines with bytes that are not UTF-8, sequences, controls, blanks, bidirectional controls, dashes and duplicates.
-  private static let hostile: [[UInt8]] = [
-    bytes("plain"), bytes("latin1 caf") + [0xE9], [0xFF, 0xFE] + bytes(" raw bytes"), bytes("tab\there"),
-    bytes("\u{1B}[31mred\u{1B}[0m"), bytes("\u{1B}]0;owned\u{07}title"), bytes("bell\u{07}"),
-    bytes("carriage\r"),
-    bytes("  leading and trailing  "), bytes("rtl \u{202E}evil\u{202C} end"), bytes("zero\u{200B}width"),
-    bytes("a,b,c"), bytes("quote's \"and\" $HOME `id`"), bytes("-n"), bytes("--help"),
-    bytes("# not a heading"),
-    bytes("dup"), bytes("dup"), bytes("back\\slash"), bytes("c1 \u{9B}31m csi"),
-  ]
-
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   private func answer(
@@ -35,18 +24,16 @@ struct BytesTests {
       "C.UTF-8", "C", "de_DE.ISO-8859-1", "xx_YY.UTF-8",
     ])
   func hostileLines(locale: String) throws {
-    let input = Array(Self.hostile.map { $0 + [0x0A] }.joined())
-    let outcome = try answer([], input: input, keys: "a\r", environment: ["LC_ALL": locale])
-    #expect(outcome == Self.accepted(input))
+    let outcome = try answer([], input: Cases.hostileLines, keys: "a\r", environment: ["LC_ALL": locale])
+    #expect(outcome == Self.accepted(Cases.hostileLines))
   }
 
   @Test("nothing in a title reaches the terminal as a control")
   func hostileTitles() throws {
     let terminal = try Pseudoterminal()
-    let input = Array(Self.hostile.map { $0 + [0x0A] }.joined())
-    let chips = try terminal.startChips([], input: .bytes(input))
+    let chips = try terminal.startChips([], input: .bytes(Cases.hostileLines))
     try terminal.waitFor("chosen")
-    for _ in Self.hostile { try terminal.type(" l") }
+    for _ in Cases.hostile { try terminal.type(" l") }
     try terminal.type("q")
     #expect(try chips.wait() == Outcome(1))
     for sequence in ["\u{1B}[31m", "\u{1B}]", "\u{07}", "\u{9B}", "\u{202E}", "\u{200B}"] {

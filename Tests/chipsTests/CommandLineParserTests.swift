@@ -50,6 +50,38 @@ import Testing
     },
     Row("help", ["-h"]) { $0.request = .help },
     Row("version", ["--version"]) { $0.request = .version },
+    Row("the manual", ["--man"]) { $0.request = .manual },
+    Row("a completion", ["--completion", "fish"]) { $0.request = .completion(.fish) },
+    Row("the last request counts", ["--version", "--filter", "x", "--completion=bash"]) {
+      $0.request = .completion(.bash)
+    },
+    Row("a query", ["--filter="]) { $0.request = .filter("") },
+    Row("a format", ["--format", "tsv", "-f", "csv"]) { $0.inputFormat = .csv },
+    Row("a format that follows its letter", ["-fjson"]) { $0.inputFormat = .json },
+    Row("lines said in so many words, with all that goes with them", ["-0", "-f", "lines", "-d", " -- "]) {
+      $0.readsNUL = true
+      $0.delimiter = Array(" -- ".utf8)
+    },
+    Row("a delimiter that is an =", ["--delimiter=="]) { $0.delimiter = Array("=".utf8) },
+    Row("colour sequences", ["--ansi"]) { $0.hidesColorSequences = true },
+    Row("a limit and a minimum", ["-l", "3", "--min", "3"]) { $0.bounds = .init(limit: 3, minimum: 3) },
+    Row("the largest and the smallest number", ["--limit=9223372036854775807", "-m0"]) {
+      $0.bounds = .init(limit: .max, minimum: 0)
+    },
+    Row("zeros before a number", ["-l002"]) { $0.bounds.limit = 2 },
+    Row("a minimum without a limit", ["-m", "40"]) { $0.bounds.minimum = 40 },
+    Row("the last limit counts", ["-m", "4", "-l", "3", "-l", "5"]) {
+      $0.bounds = .init(limit: 5, minimum: 4)
+    },
+    Row("an output", ["-o", "json"]) { $0.outputFormat = .json },
+    Row("the last output counts", ["--print0", "--output=shell"]) { $0.outputFormat = .shell },
+    Row("--print0 after another output", ["-o", "shell", "--print0"]) { $0.outputFormat = .null },
+    Row("a separator", ["--separator", ", "]) { $0.separator = Array(", ".utf8) },
+    Row("an empty separator, and lines said in so many words", ["--separator=", "-o", "lines"]) {
+      $0.separator = []
+    },
+    Row("an order", ["--order=chosen"]) { $0.order = .chosen },
+    Row("an order taken back", ["--order", "chosen", "--order", "input"]) { _ in },
   ]
 
   @Test("Arguments are understood", arguments: rows)
@@ -93,12 +125,57 @@ import Testing
       (["--timeout=inf"], "--timeout takes a number of seconds above 0, not 'inf'"),
       (["--timeout=nan"], "--timeout takes a number of seconds above 0, not 'nan'"),
       (["--height", "10"], "--height takes auto or full, not '10'"),
+      (["-f", "xml"], "-f takes lines, tsv, csv or json, not 'xml'"),
+      (["--format=JSON"], "--format takes lines, tsv, csv or json, not 'JSON'"),
+      (["--format="], "--format takes lines, tsv, csv or json, not ''"),
+      (["-o", "csv"], "-o takes lines, null, json or shell, not 'csv'"),
+      (["--order", "random"], "--order takes input or chosen, not 'random'"),
+      (["--completion", "dash"], "--completion takes bash, zsh or fish, not 'dash'"),
+      (["--completion"], "--completion needs a value: --completion SHELL"),
+      (["-d", ""], "-d takes a byte or more, not ''"),
+      (["--delimiter="], "--delimiter takes a byte or more, not ''"),
+      (["--ansi=yes"], "--ansi takes no value; leave out the ="),
+      (["--man=1"], "--man takes no value; leave out the ="),
+      (["-l", "0"], "-l takes a whole number, 1 or more, not '0'"),
+      (["--limit=-1"], "--limit takes a whole number, 1 or more, not '-1'"),
+      (["-l+1"], "-l takes a whole number, 1 or more, not '+1'"),
+      (["-l", " 1"], "-l takes a whole number, 1 or more, not ' 1'"),
+      (["-l", "1.0"], "-l takes a whole number, 1 or more, not '1.0'"),
+      (["-l", ""], "-l takes a whole number, 1 or more, not ''"),
+      (["-l", "1\u{301}"], "-l takes a whole number, 1 or more, not '1\u{301}'"),
+      (
+        ["-l", "9223372036854775808"], "-l takes a whole number, 1 or more, not '9223372036854775808'"
+      ),
+      (["--min", "-1"], "--min takes a whole number, 0 or more, not '-1'"),
+      (["-m", "two"], "-m takes a whole number, 0 or more, not 'two'"),
       (
         ["--a\u{1B}[31m\nb"],
         "no option is called '--a␛[31m␊b'; chips --help lists them, and a label that begins with - goes after --"
       ),
     ])
   func wrong(arguments: [String], message: String) {
+    #expect(throws: UsageError(message)) { try CommandLineParser.parse(arguments.map { Array($0.utf8) }) }
+  }
+
+  @Test(
+    "Options that cannot be together are named, in whatever order they come",
+    arguments: [
+      (["-m", "3", "-l", "2"], "--min 3 is above --limit 2; ask for 2 or fewer"),
+      (["-l1", "-m2"], "--min 2 is above --limit 1; ask for 1 or fewer"),
+      (
+        ["--separator", ",", "-o", "json"],
+        "--separator is for --output lines, not json; leave one of them out"
+      ),
+      (
+        ["-o", "shell", "--separator="], "--separator is for --output lines, not shell; leave one of them out"
+      ),
+      (["--separator= ", "--print0"], "--separator is for --output lines, not null; leave one of them out"),
+      (["-0", "-f", "csv"], "--read0 is for --format lines; leave it out with --format csv"),
+      (["-f", "json", "--read0"], "--read0 is for --format lines; leave it out with --format json"),
+      (["-d:", "-f", "tsv"], "--delimiter is for --format lines; leave it out with --format tsv"),
+      (["-f", "json", "-d:", "a"], "--delimiter is for --format lines; leave it out with --format json"),
+    ])
+  func contradictions(arguments: [String], message: String) {
     #expect(throws: UsageError(message)) { try CommandLineParser.parse(arguments.map { Array($0.utf8) }) }
   }
 }

@@ -87,8 +87,8 @@ final class ChildProcess {
       }
     }
     return Outcome(
-      ending: ending ?? .exited(-1), output: Self.contents(of: output),
-      errors: String(decoding: Self.contents(of: errors), as: UTF8.self))
+      ending: ending ?? .exited(-1), output: Descriptor.contents(of: output),
+      errors: String(decoding: Descriptor.contents(of: errors), as: UTF8.self))
   }
 
   /// A descriptor that can be read when a process has ended.
@@ -101,15 +101,5 @@ final class ChildProcess {
     let descriptor = unsafeBitCast(address, to: Function.self)(identifier, 0)
     guard descriptor >= 0 else { throw HarnessError.system("pidfd_open") }
     return descriptor
-  }
-
-  private static func contents(of descriptor: Int32) -> [UInt8] {
-    lseek(descriptor, 0, SEEK_SET)
-    var contents: [UInt8] = []
-    while true {
-      let piece = Descriptor.read(from: descriptor)
-      if piece.isEmpty { return contents }
-      contents += piece
-    }
   }
 }

@@ -19,6 +19,17 @@ enum Descriptor {
     return Array(buffer.prefix(max(0, count)))
   }
 
+  /// All of a file, from its start.
+  static func contents(of descriptor: Int32) -> [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    var contents: [UInt8] = []
+    while true {
+      let piece = read(from: descriptor)
+      if piece.isEmpty { return contents }
+      contents += piece
+    }
+  }
+
   /// A file that no directory lists, holding `bytes`, to be read from its start.
   static func unnamedFile(holding bytes: [UInt8] = []) throws -> Int32 {
     let directory = try TemporaryDirectory()

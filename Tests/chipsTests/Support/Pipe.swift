@@ -32,4 +32,19 @@ final class Pipe {
   func write(_ text: String) throws {
     try Descriptor.write(Array(text.utf8), to: writeEnd)
   }
+
+  func write(_ bytes: [UInt8]) throws {
+    try Descriptor.write(bytes, to: writeEnd)
+  }
+
+  /// Waits until its reader has taken all that was written.
+  func waitUntilEmpty() throws {
+    let deadline = Deadline.usual
+    var count: Int32 = 0
+    repeat {
+      guard ioctl(readEnd, UInt(FIONREAD), &count) == 0 else { throw HarnessError.system("FIONREAD") }
+      guard !deadline.isPast else { throw HarnessError("nobody reads the pipe; \(count) bytes are left") }
+      sched_yield()
+    } while count > 0
+  }
 }

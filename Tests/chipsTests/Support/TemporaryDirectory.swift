@@ -17,7 +17,12 @@ final class TemporaryDirectory {
 
   /// Writes the file `name`.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Makes the file `name` of `bytes`.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
   }
 
   /// The bytes of the file `name`.
