@@ -22,15 +22,15 @@ package struct Choice: Sendable {
   }
 
   /// Chooses more options from the start, of which it was not known that they were to be, together with those of which it
-  /// was: the first in input order, if nothing has been changed since; else as far as there is room.
+  /// was: the first in input order, if nothing has been changed since; else as far as there is room, and but for those that have been.
   mutating func chooseAtStart(_ more: [Int], of options: Options) {
     var indices = more.filter { !selection.contains($0) }
-    if history.newest == nil {
+    if history.isEmpty {
       indices = (indices + leftOutAtStart + Array(selection.indices)).sorted()
       leftOutAtStart = []
       apply(IndexRuns(selection.indices), of: options)
     }
-    for index in indices { chooseAtStart(index, of: options) }
+    for index in indices where !history.contains(index) { chooseAtStart(index, of: options) }
   }
 
   /// Toggles the option at `index`; where only one may be chosen it takes the place of the one that is.
@@ -106,6 +106,17 @@ package struct Choice: Sendable {
       groups.append(chosen)
     }
     return Array(rest.indices) + groups.reversed().joined()
+  }
+
+  /// How many can be chosen at most, whatever is chosen now.
+  ///
+  /// - Complexity: O(*n*) for *n* options.
+  func largestCount(of options: Options) -> Int {
+    let fixed = selection.indices.filter { options.isDisabled($0) }
+    var room = Room(limit: room.limit)
+    for index in fixed { _ = room.take(index, of: options) }
+    for index in 0..<options.count where !options.isDisabled(index) { _ = room.take(index, of: options) }
+    return room.count
   }
 
   // MARK: Changes

@@ -13,6 +13,15 @@ package struct History: Sendable {
     changes.append(changes.last == change ? changes[changes.count - 1] : change)
   }
 
+  package var isEmpty: Bool { changes.isEmpty }
+
+  /// Whether a step has toggled the option at `index`.
+  ///
+  /// - Complexity: O(*s* · log *r*) for *s* steps of *r* runs.
+  package func contains(_ index: Int) -> Bool {
+    changes.contains { $0.contains(index) }
+  }
+
   /// The newest step; nil when there is none.
   package var newest: IndexRuns? { changes.last }
 

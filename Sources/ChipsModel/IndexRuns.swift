@@ -28,6 +28,16 @@ package struct IndexRuns: Equatable, Sendable {
     }
   }
 
+  /// - Complexity: O(log *r*) for *r* runs.
+  package func contains(_ index: Int) -> Bool {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(runs[middle].upperBound) <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < runs.count && Int(runs[low].lowerBound) <= index
+  }
+
   /// The indices one by one.
   package var indices: some Sequence<Int> {
     runs.lazy.flatMap { Int($0.lowerBound)..<Int($0.upperBound) }

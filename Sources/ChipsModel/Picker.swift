@@ -26,6 +26,9 @@ package struct Picker: Sendable {
 
   private let bounds: ChoiceBounds
 
+  /// Whether no more options come.
+  private var hasAllOptions = false
+
   package init(preselection: Preselection = Preselection(), bounds: ChoiceBounds = ChoiceBounds()) {
     self.preselection = preselection
     self.bounds = bounds
@@ -53,6 +56,7 @@ package struct Picker: Sendable {
 
   /// Chooses what is to be chosen from the start and could not be told before all options were there.
   package mutating func completeOptions() {
+    hasAllOptions = true
     let indices = preselection.matchTitles(of: options)
     if !indices.isEmpty { choice.chooseAtStart(indices, of: options) }
   }
@@ -218,7 +222,12 @@ package struct Picker: Sendable {
   /// - Returns: why it cannot be accepted; nil when it can.
   package mutating func accept() -> Refusal? {
     if bounds.takesFocused, selection.isEmpty { _ = toggleFocused() }
-    let missing = bounds.minimum - selection.count
-    return missing > 0 ? .tooFew(missing: missing, minimum: bounds.minimum) : nil
+    let minimum = bounds.minimum
+    guard selection.count < minimum else { return nil }
+    if hasAllOptions {
+      let possible = choice.largestCount(of: options)
+      if possible < minimum { return .outOfReach(minimum: minimum, possible: possible) }
+    }
+    return .tooFew(missing: minimum - selection.count, minimum: minimum)
   }
 }

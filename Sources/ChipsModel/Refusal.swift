@@ -16,6 +16,9 @@ package enum Refusal: Equatable, Sendable {
 
   /// Fewer are chosen than must be.
   case tooFew(missing: Int, minimum: Int)
+
+  /// Fewer can be chosen than must be.
+  case outOfReach(minimum: Int, possible: Int)
 }
 
 /// What came of a command.

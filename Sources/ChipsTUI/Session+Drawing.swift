@@ -13,6 +13,11 @@ extension Session {
       frame.add(rules.shown(title[...], within: size.columns), at: Point(column: 0, row: row), role: .title)
     }
     frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
+    if sections.status == nil, case .message = remark {
+      // Nowhere else is there room for it, until the next key.
+      drawStatus(in: &frame, row: sections.chips.lowerBound)
+      return frame
+    }
     if let helpPage {
       helpPage.draw(inRows: sections.chips, columns: columns(ofRow:), rules: rules, in: &frame)
     } else {
@@ -20,12 +25,14 @@ extension Session {
     }
     if let row = sections.field { drawSearchField(in: &frame, row: row) }
     if let row = sections.indicator { drawIndicator(in: &frame, row: row, sections: sections) }
-    if let row = sections.status {
-      for part in statusLine.parts(columns: columns(ofRow: row), rules: rules) {
-        frame.add(part.text, at: Point(column: part.column, row: row), role: part.role)
-      }
-    }
+    if let row = sections.status { drawStatus(in: &frame, row: row) }
     return frame
+  }
+
+  private func drawStatus(in frame: inout Frame, row: Int) {
+    for part in statusLine.parts(columns: columns(ofRow: row), rules: rules) {
+      frame.add(part.text, at: Point(column: part.column, row: row), role: part.role)
+    }
   }
 
   /// Whether what the first frame shows is what it will go on showing: enough chips to fill the screen, or all.
@@ -184,24 +191,10 @@ extension Session {
     if picker.shownCount > 0,
       arrangement.size(at: focusedPosition, of: shown).columns > arrangement.flow.columns
     {
-      return .title(picker.options.titles[shown.index(at: focusedPosition)])
+      let index = shown.index(at: focusedPosition)
+      let badge = picker.options.badge(at: index)
+      return .title(picker.options.titles[index] + (badge.isEmpty ? [] : [UInt8(ascii: " ")] + badge))
     }
     return .hints(["Space choose", "Enter accept", "? keys", "Esc cancel"])
-  }
-}
-
-extension Refusal {
-  /// The reason in words.
-  var reason: String {
-    switch self {
-    case .nothingChosen: "nothing is chosen"
-    case .limit(let limit): "\(limit.grouped) of \(limit.grouped) chosen: the limit"
-    case .groupLimit(let name, let limit):
-      "\(limit.grouped) of \(limit.grouped) chosen: the limit in \(String(decoding: name, as: UTF8.self))"
-    case .placeIsHeld: "1 of 1 chosen, by a disabled chip"
-    case .disabled: "the chip is disabled"
-    case .tooFew(let missing, let minimum):
-      "\(missing.grouped) more with Space: at least \(minimum.grouped) must be chosen"
-    }
   }
 }

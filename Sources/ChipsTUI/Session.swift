@@ -247,9 +247,9 @@ package struct Session: Sendable {
     case .unchanged: return .nothing
     case .changed:
       if let action, picker.search != nil {
-        remark = .message("\(action) the \(picker.shownCount.grouped) shown")
+        remark = .message(["\(action) the \(picker.shownCount.grouped) shown"])
       }
-    case .changedInPart(let refusal), .refused(let refusal): remark = .message(refusal.reason)
+    case .changedInPart(let refusal), .refused(let refusal): remark = .message(refusal.reasons)
     }
     return .draw
   }

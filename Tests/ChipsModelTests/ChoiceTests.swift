@@ -111,6 +111,15 @@ import Testing
     #expect(picker.choice.leftOutAtStart == [1])
   }
 
+  @Test("A title that counts only at the end does not bring back what has been cleared")
+  func preselectionAfterClearing() throws {
+    var picker = Picker(preselection: Preselection(of: [Array("One".utf8)]))
+    try picker.append("1", title: "One")
+    for _ in 0..<2 { #expect(toggle(0, &picker) == .changed) }
+    picker.completeOptions()
+    #expect(chosen(picker) == [])
+  }
+
   @Test("A title that counts only at the end takes no place from what was chosen by then")
   func preselectionAfterChange() throws {
     var picker = Picker(
@@ -121,6 +130,8 @@ import Testing
     picker.completeOptions()
     #expect(chosen(picker) == [1])
     #expect(picker.choice.leftOutAtStart == [0])
+    #expect(picker.undo() == .changed)
+    #expect(chosen(picker) == [])
   }
 
   @Test("Undo is refused where an option that came chosen has taken the room")

@@ -229,6 +229,39 @@ import Testing
     #expect(session.frame().text.last?.contains("Space choose") == true)
   }
 
+  @Test(
+    "A reason is said in fewer words where there is less room, and in the chips' row where there is no other",
+    arguments: [
+      (80, 24, "2 of 10 chosen  2 more with Space: at least 4 must be chosen"),
+      (58, 24, "2 more with Space: at least 4 must be chosen"), (40, 24, "2 of 10 chosen  2 more with Space"),
+      (20, 24, "2 more with Space"), (15, 24, "Space: 2 more"), (10, 24, "Space"),
+      (80, 1, "2 of 10 chosen  2 more with Space: at least 4 must be chosen"),
+      (20, 1, "2 more with Space"),
+    ])
+  func shortReasons(columns: Int, rows: Int, text: String) throws {
+    var session = try filters(columns: columns, rows: rows, bounds: ChoiceBounds(minimum: 4))
+    _ = session.handle(.enter)
+    #expect(session.frame().text.last == text)
+    _ = session.handle(.right)
+    #expect(session.frame().text.last != text)
+  }
+
+  @Test("A minimum that cannot be reached is told when all options are there")
+  func outOfReach() throws {
+    var picker = Picker(bounds: ChoiceBounds(minimum: 3))
+    for index in 0..<4 { try picker.append("\(index)", group: "g", limit: 2) }
+    try picker.append("4", isDisabled: true)
+    let settings = Session.Settings(rules: .forTerminal(.utf8))
+    var session = Session(settings: settings, picker: picker, size: Size(columns: 80, rows: 24))
+    _ = session.handle(.enter)
+    #expect(session.frame().text.last?.contains("3 more with Space") == true)
+    session.completeInput()
+    _ = session.handle(.enter)
+    #expect(
+      session.frame().text.last?.hasSuffix("  at least 3 must be chosen, and only 2 can be; Esc cancels")
+        == true)
+  }
+
   @Test("Enter is refused, then accepts when enough are chosen")
   func minimum() throws {
     var session = try filters(columns: 80, rows: 24, bounds: ChoiceBounds(minimum: 3))

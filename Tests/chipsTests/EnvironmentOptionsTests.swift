@@ -100,7 +100,7 @@ import Testing
 
   @Test("options of both that cannot be together are not taken apart")
   func contradiction() {
-    #expect(throws: UsageError("--min 3 is above --limit 2; ask for 2 or fewer")) {
+    #expect(throws: UsageError("--min 3 is above --limit 2; ask for 2 or fewer (CHIPS_OPTS counts too)")) {
       try CommandLineParser.parse(["-m3"].map { Array($0.utf8) }, environmentOptions: Array("-l2".utf8))
     }
     #expect(throws: Never.self) {

@@ -63,7 +63,7 @@ struct LimitsTests {
     Row(
       testDescription: "Enter is refused when there are too few options", arguments: ["-m", "5"],
       keys: ["a", "Enter"],
-      screen: "[✓ a] [✓ b] [✓ c] [✓ d]\n4 of 4 chosen  1 more with Space: at least 5 must be chosen"),
+      screen: "[✓ a] [✓ b] [✓ c] [✓ d]\nat least 5 must be chosen, and only 4 can be; Esc cancels"),
     Row(
       testDescription: "with -l 1 -m 1 Space chooses as ever", arguments: ["-l1", "-m1"],
       keys: ["l", "Space"],

@@ -79,10 +79,10 @@ import Testing
         $0.delimiter = delimiter
         $0.readsNUL = true
       } == [expected[0], ReadOption(""), expected[1]])
-    let plain = [ReadOption("1", title: "One", badge: "\u{1B}[2m9")]
-    let table = "id,title,badge\n1,\u{1B}[1mOne\u{1B}[m,\u{1B}[2m9\n"
+    let plain = [ReadOption("1", title: "One", badge: "9", group: "G")]
+    let table = "id,title,badge,group\n1,\u{1B}[1mOne\u{1B}[m,\u{1B}[2m9,\u{1B}[mG\n"
     #expect(try options(table, .csv) { $0.hidesColorSequences = true } == plain)
-    let json = #"{"id":1,"title":"\u001b[1mOne","badge":"\u001b[2m9"}"#
+    let json = #"{"id":1,"title":"\u001b[1mOne","badge":"\u001b[2m9","group":"\u001b[mG"}"#
     #expect(try options(json, .json) { $0.hidesColorSequences = true } == plain)
   }
 }

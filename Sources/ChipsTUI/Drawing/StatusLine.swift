@@ -17,8 +17,8 @@ package struct StatusLine: Sendable {
   package enum Remark: Equatable, Sendable {
     /// As many of these as fit.
     case hints([String])
-    /// Why something was refused, or what was done.
-    case message(String)
+    /// Why something was refused, or what was done: the first of these that fits.
+    case message([String])
     /// The focused chip's title, which is cut in the chip: its bytes.
     case title(ArraySlice<UInt8>)
   }
@@ -47,10 +47,10 @@ package struct StatusLine: Sendable {
       let shortCount = text(firstFitting: shortCounts, columns: columns, rules: rules)
       return join(
         shortCount, rules.shown(title, within: max(0, columns - shortCount.columns - Self.gap)), .status)
-    case .message(let message):
+    case .message(let messages):
       // More pressing than the count, where there is no room for both.
-      let whole = text(message, columns: columns, rules: rules)
-      return whole.columns <= room ? join(count, whole, .message) : [(0, whole, .message)]
+      let longest = text(firstFitting: messages, columns: columns, rules: rules)
+      return longest.columns <= room ? join(count, longest, .message) : [(0, longest, .message)]
     }
   }
 
@@ -74,7 +74,7 @@ package struct StatusLine: Sendable {
 
   /// The first of `candidates` that fits, else as much of the last as does.
   private func text(firstFitting candidates: [String], columns: Int, rules: TextRules) -> ShownText {
-    let fitting = candidates.first { $0.utf8.count <= columns } ?? candidates.last
+    let fitting = candidates.first { rules.columns(of: Array($0.utf8)[...]) <= columns } ?? candidates.last
     return text(fitting ?? "", columns: columns, rules: rules)
   }
 

@@ -25,7 +25,13 @@ struct CommandLineParser {
     }
     parser.takesOptionsOnly = false
     try parser.takeAll(arguments)
-    try parser.configuration.check()
+    do throws(UsageError) {
+      try parser.configuration.check()
+    } catch {
+      // What is not on the command line may be there.
+      throw environmentOptions.isEmpty
+        ? error : UsageError("\(error.message) (\(EnvironmentOptions.variable) counts too)")
+    }
     return parser.configuration
   }
 

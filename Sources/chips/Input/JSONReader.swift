@@ -31,7 +31,7 @@ struct JSONReader: OptionReader {
   mutating func read(_ piece: UnsafeBufferPointer<UInt8>, into picker: inout Picker) throws {
     guard mode != .lines else { return try readLines(piece, into: &picker) }
     text += piece
-    guard mode == .undecided, let first = JSONText(bytes: text).firstValue else { return }
+    guard mode == .undecided, let first = piece.first(where: { !JSONText.isBlank($0) }) else { return }
     mode = first == UInt8(ascii: "[") ? .array : .lines
     guard mode == .lines else { return }
     let start = text
@@ -69,9 +69,9 @@ struct JSONReader: OptionReader {
   private static func add(
     line: UnsafeBufferPointer<UInt8>, _ lineNumber: Int, _ intake: OptionIntake, to picker: inout Picker
   ) throws {
-    let text = JSONText(bytes: Array(line))
-    guard text.firstValue != nil else { return }
-    var walk = JSONWalk(value: text, from: TextPosition(line: lineNumber), intake: intake)
+    guard !line.allSatisfy(JSONText.isBlank) else { return }
+    var walk = JSONWalk(
+      value: JSONText(bytes: Array(line)), from: TextPosition(line: lineNumber), intake: intake)
     while try walk.addNext(to: &picker) {}
   }
 }

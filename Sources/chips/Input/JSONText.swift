@@ -1,17 +1,19 @@
 import FoundationEssentials
 
-/// JSON text, in which values are found without being decoded: the decoder tells neither where a value stands nor how a
-/// number is written.
-///
-/// Where the text is not valid JSON, what is found is some part of it, which the decoder then refuses.
+/// JSON text (RFC 8259), in which values are found without being decoded: the decoder tells neither where a value or a fault
+/// stands nor how a number is written, and lets some faults pass.
 struct JSONText {
   let bytes: [UInt8]
 
-  private static let quote = UInt8(ascii: "\"")
-
   /// The offset of the first byte from `offset` on that is not blank.
   func skippingBlanks(from offset: Int) -> Int {
-    bytes[offset...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+    var offset = offset
+    while let byte = byte(at: offset), Self.isBlank(byte) { offset += 1 }
+    return offset
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   /// The byte at `offset`; nil at the end.
@@ -19,52 +21,23 @@ struct JSONText {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// The first byte that is not blank; nil where all are.
-  var firstValue: UInt8? { byte(at: skippingBlanks(from: 0)) }
-
-  /// The offset just past the value that starts at `offset`; nil when the text ends within it.
-  ///
-  /// - Complexity: O(*m*) for *m* bytes of the value, as with `value(of:inObjectAt:)`.
-  func endOfValue(from offset: Int) -> Int? {
-    var depth = 0
-    var offset = offset
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case Self.quote:
-        guard let end = endOfString(from: offset) else { return nil }
-        offset = end
-        if depth == 0 { return offset }
-        continue
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if depth == 0 { return offset }
-        depth -= 1
-        if depth == 0 { return offset + 1 }
-      case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D: if depth == 0 { return offset }
-      default: break
-      }
-      offset += 1
-    }
-    return depth == 0 ? offset : nil
+  /// Whether the byte at `offset` is this character.
+  func has(_ character: Unicode.Scalar, at offset: Int) -> Bool {
+    byte(at: offset) == UInt8(ascii: character)
   }
 
-  /// Where the value of the first member called `name` stands, in the object that starts at `offset`; nil when
-  /// there is no such member.
+  /// Where the value of the first member called `name` stands, in the object that starts at `offset`; nil when there is no
+  /// such member.
+  ///
+  /// - Complexity: O(*m*) for *m* bytes of the object up to there.
   func value(of name: String, inObjectAt offset: Int) -> Range<Int>? {
-    var offset = offset + 1
-    while true {
-      offset = skippingBlanks(from: offset)
-      guard byte(at: offset) == Self.quote, let nameEnd = endOfString(from: offset) else { return nil }
-      let isIt = isString(at: offset..<nameEnd, name)
-      let colon = skippingBlanks(from: nameEnd)
-      guard byte(at: colon) == UInt8(ascii: ":") else { return nil }
-      let start = skippingBlanks(from: colon + 1)
-      guard let end = endOfValue(from: start) else { return nil }
-      if isIt { return start..<end }
-      offset = skippingBlanks(from: end)
-      guard byte(at: offset) == UInt8(ascii: ",") else { return nil }
-      offset += 1
+    var members = JSONParts(at: offset)
+    while let member = try? members.next(in: self) {
+      guard let end = try? endOfString(from: member.lowerBound), isString(at: member.lowerBound..<end, name)
+      else { continue }
+      return skippingBlanks(from: skippingBlanks(from: end) + 1)..<member.upperBound
     }
+    return nil
   }
 
   /// Whether the string at `range`, quotes and all, stands for `text`.
@@ -76,22 +49,11 @@ struct JSONText {
 
   /// Whether the value at `range` is a number without a fraction and an exponent.
   func isWholeNumber(at range: Range<Int>) -> Bool {
-    var digits = bytes[range]
-    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
-    let zero = UInt8(ascii: "0")
-    return !digits.isEmpty && digits.allSatisfy { (zero...UInt8(ascii: "9")).contains($0) }
-      && (digits.first != zero || digits.count == 1)
+    let digits = bytes[range].drop { $0 == UInt8(ascii: "-") }
+    return !digits.isEmpty && digits.allSatisfy(Self.isDigit)
   }
 
-  private func endOfString(from start: Int) -> Int? {
-    var offset = start + 1
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case Self.quote: return offset + 1
-      case UInt8(ascii: "\\"): offset += 2
-      default: offset += 1
-      }
-    }
-    return nil
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -12,13 +12,13 @@ struct JSONWalk {
   private let intake: OptionIntake
 
   /// What is left of the array; nil where the text is one value.
-  private var elements: JSONElements?
+  private var elements: JSONParts?
 
-  /// The value that is next; nil where elements are.
-  private var value: Range<Int>?
+  /// Whether the one value that the text is has been taken.
+  private var isTaken = false
 
   /// What is left of a group that has been begun.
-  private var group: (number: Int, elements: JSONElements)?
+  private var group: (number: Int, elements: JSONParts)?
 
   /// Kept for their storage.
   private var fields = ByteStrings()
@@ -27,13 +27,12 @@ struct JSONWalk {
   /// Goes through the elements of the array in `text`.
   init(array text: JSONText, intake: OptionIntake) {
     (self.text, self.intake, start) = (text, intake, TextPosition())
-    elements = JSONElements(arrayAt: text.skippingBlanks(from: 0))
+    elements = JSONParts(at: text.skippingBlanks(from: 0))
   }
 
   /// Goes through what the one value in `text` is, a line that begins at `start`.
   init(value text: JSONText, from start: TextPosition, intake: OptionIntake) {
     (self.text, self.intake, self.start) = (text, intake, start)
-    value = text.skippingBlanks(from: 0)..<text.bytes.count
   }
 
   /// Adds the next option, or begins the next group.
@@ -49,18 +48,30 @@ struct JSONWalk {
         if let element { try add(element, group: current.number, to: &picker) }
         return true
       }
-      if let element = try value ?? elements?.next(in: text) {
-        value = nil
-        try add(element, group: nil, to: &picker)
-        return true
+      guard let element = try elements == nil ? takeValue() : elements?.next(in: text) else {
+        if let end = elements?.end, text.skippingBlanks(from: end) < text.bytes.count {
+          throw error(at: text.skippingBlanks(from: end), "the array has ended; take out what follows it")
+        }
+        return false
       }
-      if let end = elements?.end, text.skippingBlanks(from: end) < text.bytes.count {
-        throw error(at: text.skippingBlanks(from: end), "the array has ended; take out what follows it")
-      }
-      return false
-    } catch let fault as JSONElements.Fault {
+      try add(element, group: nil, to: &picker)
+      return true
+    } catch let fault as JSONFault {
       throw error(fault)
     }
+  }
+
+  /// The one value that the text is, the first time.
+  private mutating func takeValue() throws -> Range<Int>? {
+    guard !isTaken else { return nil }
+    isTaken = true
+    let first = text.skippingBlanks(from: 0)
+    let end = try text.endOfValue(from: first)
+    let next = text.skippingBlanks(from: end)
+    guard next == text.bytes.count else {
+      throw error(at: next, "the value has ended; write one value a line, as jq -c does")
+    }
+    return first..<end
   }
 
   // MARK: Values
@@ -84,13 +95,14 @@ struct JSONWalk {
         try add(record, at: range, group: number, to: &picker)
       }
     default:
-      // Where it is no JSON at all that is said.
-      _ = try decode(AnyValue.self, at: range)
       throw error(at: range.lowerBound, "an option is a string or an object; make it one of them")
     }
   }
 
   private mutating func begin(_ record: JSONRecord, at range: Range<Int>, in picker: inout Picker) throws {
+    if record.title != nil {
+      throw error(at: member(.title, range), "a group has a title; call it \"group\"")
+    }
     let name = try word(record.group, .group, range) ?? []
     guard !name.isEmpty || record.limit == nil else {
       throw error(at: range.lowerBound, "a group with a limit has no name; give it one as \"group\"")
@@ -100,7 +112,7 @@ struct JSONWalk {
       throw error(at: options, "options is no array; make it one")
     }
     do throws(Groups.LimitError) {
-      group = (try self.group(named: name, limit: record.limit, in: &picker), JSONElements(arrayAt: options))
+      group = (try self.group(named: name, limit: record.limit, in: &picker), JSONParts(at: options))
     } catch {
       let earlier = error.earlier.map { "the limit \($0)" } ?? "no limit"
       throw self.error(
@@ -134,7 +146,7 @@ struct JSONWalk {
     named name: [UInt8], limit: Int? = nil, in picker: inout Picker
   ) throws(Groups.LimitError) -> Int {
     try name.withUnsafeBufferPointer { name throws(Groups.LimitError) in
-      try picker.group(named: name, limit: limit)
+      try intake.group(named: name, limit: limit, in: &picker)
     }
   }
 
@@ -167,45 +179,30 @@ struct JSONWalk {
 
   // MARK: Decoding
 
-  /// A value of any kind.
-  private struct AnyValue: Decodable {
-    init(from decoder: any Decoder) {}
-  }
-
   private func decode<Value: Decodable>(_ type: Value.Type, at range: Range<Int>) throws -> Value {
     do {
       return try decoder.decode(type, from: Data(text.bytes[range]))
     } catch let error as JSONRecord.MemberError {
       throw self.error(range, error)
-    } catch {
-      guard elements == nil, text.endOfValue(from: range.lowerBound) == nil else {
-        throw self.error(at: range.lowerBound, "this is not JSON; write it as jq does")
-      }
-      throw self.error(
-        at: range.lowerBound,
-        "the value does not end on its line; write one value a line, as jq -c does, or an array")
     }
   }
 
   // MARK: Errors
 
   private func error(_ range: Range<Int>, _ error: JSONRecord.MemberError) -> InputError {
-    let place = member(error.key, range)
-    let end = text.endOfValue(from: place) ?? range.upperBound
+    let value = text.value(of: error.key.rawValue, inObjectAt: range.lowerBound) ?? range
     return self.error(
-      at: place, "\(error.key.rawValue) is \(text.bytes[place..<end].quoted); make it \(error.expected)")
+      at: value.lowerBound, "\(error.key.rawValue) is \(text.bytes[value].quoted); make it \(error.expected)")
   }
 
-  private func error(_ fault: JSONElements.Fault) -> InputError {
-    switch fault {
-    case .noSeparator(let offset) where offset == text.bytes.count,
-      .noElement(let offset) where offset == text.bytes.count:
-      error(at: offset, "the array does not end; end it with ]")
-    case .noSeparator(let offset):
-      error(at: offset, "this is not JSON; a comma or the end of the array was expected")
-    case .noElement(let offset): error(at: offset, "this is not JSON; a value was expected")
-    case .unfinished(let offset): error(at: offset, "the value does not end; close its quotes and brackets")
+  private func error(_ fault: JSONFault) -> InputError {
+    if fault.isUnfinished, elements == nil {
+      return error(
+        at: text.skippingBlanks(from: 0),
+        "the value does not end on its line; write one value a line, as jq -c does, or an array")
     }
+    let end = fault.isUnfinished ? "the text ends before the array does: " : "this is not JSON: "
+    return error(at: fault.offset, end + fault.problem)
   }
 
   private func error(at offset: Int, _ message: String) -> InputError {

@@ -6,7 +6,7 @@ struct OptionIntake {
   /// What stands between the id and the title of a record; nil where it is both.
   let delimiter: [UInt8]?
 
-  /// Whether titles are shown without their colour sequences.
+  /// Whether titles, badges and groups' names are shown without their colour sequences.
   let hidesColorSequences: Bool
 
   init(_ configuration: Configuration) {
@@ -27,11 +27,29 @@ struct OptionIntake {
   /// Adds the option of `entry`.
   func add(_ entry: Options.Entry, to picker: inout Picker) throws {
     let title = entry.title ?? entry.id
-    guard hidesColorSequences, title.contains(ColorSequence.escape) else { return try picker.append(entry) }
-    try ColorSequence.removingAll(from: title).withUnsafeBufferPointer { plainTitle in
-      var entry = entry
-      entry.title = plainTitle
-      try picker.append(entry)
+    guard hidesColorSequences,
+      title.contains(ColorSequence.escape) || entry.badge.contains(ColorSequence.escape)
+    else { return try picker.append(entry) }
+    try ColorSequence.removingAll(from: title).withUnsafeBufferPointer { title in
+      try ColorSequence.removingAll(from: entry.badge).withUnsafeBufferPointer { badge in
+        var entry = entry
+        entry.title = title
+        entry.badge = badge
+        try picker.append(entry)
+      }
+    }
+  }
+
+  /// The number of the group called `name`, of which the bytes are lent; see `Groups.number(named:limit:)`.
+  func group(
+    named name: UnsafeBufferPointer<UInt8>, limit: Int? = nil, in picker: inout Picker
+  ) throws(Groups.LimitError) -> Int {
+    guard hidesColorSequences, name.contains(ColorSequence.escape) else {
+      return try picker.group(named: name, limit: limit)
+    }
+    return try ColorSequence.removingAll(from: name).withUnsafeBufferPointer {
+      name throws(Groups.LimitError) in
+      try picker.group(named: name, limit: limit)
     }
   }
 }

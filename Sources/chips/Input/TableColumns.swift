@@ -40,7 +40,9 @@ struct TableColumns {
   ///
   /// - Throws: `InputError` when it has another number of cells than the header, or a cell that is not a boolean where it
   ///   should be.
-  func entry(of record: TableSplitter.Record, in picker: inout Picker) throws -> Options.Entry {
+  func entry(
+    of record: TableSplitter.Record, intake: OptionIntake, in picker: inout Picker
+  ) throws -> Options.Entry {
     let cellCount = record.positions.count
     guard cellCount == count else {
       let cells = cellCount == 1 ? "1 cell" : "\(cellCount) cells"
@@ -52,7 +54,7 @@ struct TableColumns {
     var entry = Options.Entry(
       id: idCell ?? titleCell ?? record.cells[0], title: idCell == nil ? nil : titleCell)
     if let badge { entry.badge = record.cells[badge] }
-    if let group { entry.group = try picker.group(named: record.cells[group]) }
+    if let group { entry.group = try intake.group(named: record.cells[group], in: &picker) }
     if let selected { entry.isSelected = try boolean("selected", at: selected, of: record) }
     if let disabled { entry.isDisabled = try boolean("disabled", at: disabled, of: record) }
     return entry

@@ -33,7 +33,7 @@ struct TableReader: OptionReader {
     to picker: inout Picker
   ) throws {
     if let columns {
-      try intake.add(try columns.entry(of: record, in: &picker), to: &picker)
+      try intake.add(try columns.entry(of: record, intake: intake, in: &picker), to: &picker)
     } else {
       columns = try TableColumns(header: record)
     }
