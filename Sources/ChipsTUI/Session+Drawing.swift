@@ -5,12 +5,13 @@ extension Session {
   package mutating func frame() -> Frame {
     settle()
     if hasFirstScreenful { fixFocus() }
-    var frame = Frame(size: size)
     let sections = sections
+    var frame = Frame(size: frameSize(with: sections))
     // In a larger terminal there is more of it to see.
     helpPage?.scroll(by: 0, rows: sections.chips.count)
     if let row = sections.title, let title = settings.title {
-      frame.add(rules.shown(title[...], within: size.columns), at: Point(column: 0, row: row), role: .title)
+      frame.add(
+        rules.shown(title[...], within: frame.size.columns), at: Point(column: 0, row: row), role: .title)
     }
     frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
     if sections.status == nil, case .message = remark {
@@ -51,18 +52,29 @@ extension Session {
 
   private func sections(contentRows: Int) -> Sections {
     Sections(
-      rows: size.rows, contentRows: contentRows, hasTitle: hasTitle, hasField: isSearchOpen || hasSearch)
+      rows: settings.heightLimit.rows(of: size.rows), contentRows: contentRows, hasTitle: hasTitle,
+      hasField: isSearchOpen || hasSearch)
   }
 
-  /// The columns of a row that may be written on. The last cell of all is left alone: where a terminal cannot be told not
-  /// to scroll then, curses inserts it, and puts it in the wrong place beside a wide character.
+  /// The size of a frame that is divided so: the terminal's, or below the prompt the rows that it needs.
+  private func frameSize(with sections: Sections) -> Size {
+    let isFull = settings.heightLimit == .full
+    return Size(columns: columns, rows: isFull ? size.rows : sections.rowCount)
+  }
+
+  /// The columns that frames have. Below the prompt the last of the terminal is not used: a row that fills it may be
+  /// taken for one that goes on in the next.
+  var columns: Int { settings.heightLimit == .full ? size.columns : max(1, size.columns - 1) }
+
+  /// The columns of a row that may be written on. The last cell of the terminal is left alone: where a terminal cannot be
+  /// told not to scroll then, curses inserts it, and puts it in the wrong place beside a wide character.
   func columns(ofRow row: Int) -> Int {
-    row == size.rows - 1 ? max(1, size.columns - 1) : size.columns
+    settings.heightLimit == .full && row == size.rows - 1 ? max(1, columns - 1) : columns
   }
 
   /// Brings layout and viewport up to date with the options, the size and the focus.
   package mutating func settle() {
-    let isNew = arrangement.update(for: picker, columns: size.columns, rules: rules)
+    let isNew = arrangement.update(for: picker, columns: columns, rules: rules)
     let flow = arrangement.flow
     let chipRows = sections(contentRows: flow.height).chips.count
     let focusedPosition = focusedPosition
@@ -123,12 +135,12 @@ extension Session {
     let options = picker.options
     let titles = options.titles
     // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
-    let visibleBytes = 64 * size.columns
+    let visibleBytes = 64 * columns
     for rowIndex in visibleRows {
       let row = flow.rows[rowIndex]
       if row.headingRows > 0, row.top >= hidden {
         let group = options.groups[options.group(of: shown.index(at: row.first))]
-        let name = rules.shown(group.name[...], within: size.columns)
+        let name = rules.shown(group.name[...], within: columns)
         frame.add(name, at: Point(column: 0, row: top + row.top - hidden), role: .heading)
       }
       for (position, place) in zip(

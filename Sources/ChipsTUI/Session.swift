@@ -12,16 +12,18 @@ package struct Session: Sendable {
     package var searchMode: Query.Mode
     /// Whether the search field is open at the start.
     package var startsInSearch: Bool
+    package var heightLimit: HeightLimit
 
     package init(
       title: [UInt8]? = nil, rules: TextRules, canSuspend: Bool = true, searchMode: Query.Mode = .exact,
-      startsInSearch: Bool = false
+      startsInSearch: Bool = false, heightLimit: HeightLimit = .full
     ) {
       self.title = title
       self.rules = rules
       self.canSuspend = canSuspend
       self.searchMode = searchMode
       self.startsInSearch = startsInSearch
+      self.heightLimit = heightLimit
     }
   }
 
@@ -42,6 +44,7 @@ package struct Session: Sendable {
 
   package internal(set) var picker: Picker
   package let settings: Settings
+  /// The size of the terminal.
   package private(set) var size: Size
 
   /// Whether all options are there. While none is and some may come, keys wait.

@@ -50,10 +50,13 @@ enum Chips {
       bounds: configuration.bounds)
     let input = try input(configuration, labelsTo: &picker)
     let rules = TextRules.forTerminal()
-    let (ending, session) = try Terminal.borrow(usesMouse: configuration.usesMouse) { terminal in
+    let (ending, session) = try Terminal.borrow(
+      usesMouse: configuration.usesMouse, prefersInline: configuration.heightLimit != .full
+    ) { terminal in
       let settings = Session.Settings(
         title: configuration.title, rules: rules, canSuspend: terminal.canSuspend,
-        searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch)
+        searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch,
+        heightLimit: terminal.isInline ? configuration.heightLimit : .full)
       let session = Session(settings: settings, picker: picker, size: terminal.size)
       var loop = EventLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)

@@ -73,27 +73,3 @@ package struct Frame: Equatable, Sendable {
     return rows
   }
 }
-
-/// What a piece of text is, from which the screen decides how it looks.
-package enum Role: Equatable, Sendable {
-  case title
-  /// The name of a group, above its chips.
-  case heading
-  case chip
-  case chosenChip
-  case disabledChip
-  case badge
-  /// What the search found, in a title.
-  case match
-  case chosenMatch
-  /// An end of the focused chip.
-  case focusedEnd
-  case indicator
-  /// What is typed into a field.
-  case field
-  case status
-  /// Why something was refused, or what was done.
-  case message
-  /// The names of keys in help.
-  case keyName
-}

@@ -5,6 +5,8 @@ package struct Sections: Equatable, Sendable {
   package let indicator: Int?
   package let field: Int?
   package let status: Int?
+  /// How many rows are used.
+  package let rowCount: Int
 
   /// Divides `rows` rows, 1 at least, so that chips that take `contentRows` rows have as many as can be had.
   ///
@@ -29,5 +31,6 @@ package struct Sections: Equatable, Sendable {
     indicator = next(showsIndicator)
     field = next(showsField)
     status = next(showsStatus)
+    rowCount = end
   }
 }

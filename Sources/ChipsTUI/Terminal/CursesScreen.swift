@@ -26,17 +26,16 @@ struct CursesScreen: Screen {
       newterm(nil, tty.stream, tty.stream) != nil
     }
     guard isKnown else { throw .termUnknown(name) }
-    // A terminal that is not told where to go in ECMA-48's way would show the modes below as text.
-    guard Self.capability("cup").starts(with: [0x1B, UInt8(ascii: "[")]), !Self.capability("el").isEmpty,
-      !Self.capability("ed").isEmpty
-    else { throw .termIncapable(name) }
+    guard Terminfo.speaksECMA48, !Terminfo["el"].isEmpty, !Terminfo["ed"].isEmpty else {
+      throw .termIncapable(name)
+    }
     raw()
     noecho()
     nonl()
     // Or painting stops while keys are waiting.
     typeahead(-1)
     self.tty = tty
-    leavingSequence = ["sgr0", "cnorm", "rmcup"].flatMap(Self.capability(_:))
+    leavingSequence = ["sgr0", "cnorm", "rmcup"].flatMap { Terminfo[$0] }
   }
 
   mutating func enter() {
@@ -75,7 +74,7 @@ struct CursesScreen: Screen {
     wclrtoeol(staging)
     for span in spans {
       wmove(staging, row, Int32(span.origin.column))
-      wattrset(staging, Int32(bitPattern: span.role.attributes))
+      wattrset(staging, Int32(bitPattern: span.role.look.attributes))
       waddstr(staging, span.text.string)
     }
     wattrset(staging, Int32(bitPattern: chips_attribute_normal))
@@ -120,6 +119,10 @@ struct CursesScreen: Screen {
     isDrawn = false
   }
 
+  var cursorRow: Int? { nil }
+
+  mutating func forget() {}
+
   private mutating func resize(to size: Size) {
     drawn = Frame(size: size)
     resize_term(Int32(size.rows), Int32(size.columns))
@@ -128,35 +131,16 @@ struct CursesScreen: Screen {
     staging = newwin(0, 0, 0, 0)
     chips_redraw_everything()
   }
-
-  /// The terminal's sequence for a capability, without the pauses that old terminals need; empty when it has none.
-  private static func capability(_ name: String) -> [UInt8] {
-    guard let sequence = chips_capability(name) else { return [] }
-    var bytes: [UInt8] = []
-    var rest = String(cString: sequence).utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
-        let end = rest.firstIndex(of: UInt8(ascii: ">"))
-      {
-        rest = rest[rest.index(after: end)...]
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
-  }
 }
 
-extension Role {
-  /// How curses shows it: attributes only, which are readable on any background.
+extension Look {
+  /// How curses shows it.
   fileprivate var attributes: attr_t {
-    switch self {
-    case .chip, .indicator, .field, .status: chips_attribute_normal
-    case .disabledChip, .badge: chips_attribute_dim
-    case .title, .heading, .chosenChip, .keyName, .message: chips_attribute_bold
-    case .match: chips_attribute_underline
-    case .chosenMatch: chips_attribute_bold | chips_attribute_underline
-    case .focusedEnd: chips_attribute_reverse
-    }
+    var attributes = chips_attribute_normal
+    if contains(.bold) { attributes |= chips_attribute_bold }
+    if contains(.dim) { attributes |= chips_attribute_dim }
+    if contains(.underline) { attributes |= chips_attribute_underline }
+    if contains(.reverse) { attributes |= chips_attribute_reverse }
+    return attributes
   }
 }

@@ -119,8 +119,22 @@ package struct EventLoop<Source: OptionSource> {
     guard count > 0 else { return .signal(SIGHUP) }
     timing.restart(.escape)
     timing.restart(.timeout)
-    keys += decoder.decode(bytes.prefix(count))
+    decode(Array(bytes.prefix(count)))
     return nil
+  }
+
+  /// Takes what came from the terminal as keys, those of the mouse with the cells of what is drawn.
+  private mutating func decode(_ bytes: [UInt8]) {
+    var others: [UInt8] = []
+    for key in decoder.decode(bytes) {
+      guard case .press(let point) = key else {
+        keys.append(key)
+        continue
+      }
+      guard let above = terminal.rowsAbove(&others) else { continue }
+      keys.append(.press(Point(column: point.column, row: point.row - above)))
+    }
+    if !others.isEmpty { decode(others) }
   }
 
   /// Handles keys for a slice of time: each may be about a million options.

@@ -11,6 +11,12 @@ protocol Screen {
   /// Gives the screen back as it was. Harmless when it has not been taken.
   mutating func leave()
 
+  /// The row of what was drawn that the cursor is in; nil where its rows are those of the terminal.
+  var cursorRow: Int? { get }
+
+  /// Gives up what was drawn where somebody else may have written since, so that it cannot be found.
+  mutating func forget()
+
   /// What `leave` would write, prepared for a crash.
   var leavingSequence: [UInt8] { get }
 }

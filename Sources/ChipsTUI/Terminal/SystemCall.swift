@@ -47,10 +47,14 @@ package enum SystemCall {
     }
   }
 
-  /// Waits until `descriptor` can be read, or is at its end.
-  package static func waitToRead(from descriptor: Int32) {
+  /// Waits until `descriptor` can be read, or is at its end; not longer than so many milliseconds, if that is not nil.
+  ///
+  /// - Returns: whether that is so.
+  @discardableResult
+  package static func waitToRead(from descriptor: Int32, milliseconds: Double? = nil) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&polled, 1, -1)
+    let count = try? retrying { poll(&polled, 1, milliseconds.map { Int32($0.rounded(.up)) } ?? -1) }
+    return count == 1
   }
 
   /// Reads what there is into the start of `buffer`, waiting for the first byte.

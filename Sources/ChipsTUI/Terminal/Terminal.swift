@@ -7,6 +7,9 @@ package final class Terminal {
   let tty: TTY
   let signals: SignalPipe
   private var screen: any Screen
+
+  /// Whether frames are drawn below the prompt, and do not take the whole screen.
+  package let isInline: Bool
   private let usesMouse: Bool
 
   /// Whether it has been taken and not given back.
@@ -17,9 +20,12 @@ package final class Terminal {
 
   /// Lends `body` the terminal and takes it back whatever the way out: a return, an error, a crash.
   ///
+  /// - Parameter prefersInline: whether frames are drawn below the prompt, where the terminal can do that.
   /// - Throws: `TerminalError`, or what `body` throws.
-  package static func borrow<R>(usesMouse: Bool, _ body: (Terminal) throws -> R) throws -> R {
-    let terminal = try Terminal(usesMouse: usesMouse)
+  package static func borrow<R>(
+    usesMouse: Bool, prefersInline: Bool, _ body: (Terminal) throws -> R
+  ) throws -> R {
+    let terminal = try Terminal(usesMouse: usesMouse, prefersInline: prefersInline)
     terminal.enter()
     defer {
       terminal.leave()
@@ -29,7 +35,7 @@ package final class Terminal {
     return try body(terminal)
   }
 
-  private init(usesMouse: Bool) throws {
+  private init(usesMouse: Bool, prefersInline: Bool) throws {
     tty = try TTY()
     modes = tty.modes
     do {
@@ -38,15 +44,17 @@ package final class Terminal {
       throw TerminalError.noSignals(error)
     }
     do {
-      screen = try CursesScreen(tty: tty)
+      let inlineScreen = prefersInline ? InlineScreen(tty: tty) : nil
+      isInline = inlineScreen != nil
+      screen = try inlineScreen ?? CursesScreen(tty: tty)
     } catch {
       // Curses may have set others before it was found that it cannot draw.
       tty.modes = modes
       throw error
     }
     self.usesMouse = usesMouse
-    CrashGuard.arm(
-      descriptor: tty.descriptor, sequence: Array(modesOff.utf8) + screen.leavingSequence, modes: modes)
+    CrashGuard.arm(descriptor: tty.descriptor, modes: modes)
+    CrashGuard.sequence = Array(modesOff.utf8) + screen.leavingSequence
   }
 
   /// Its size now.
@@ -57,6 +65,28 @@ package final class Terminal {
 
   func draw(_ frame: Frame, isUntrusted: Bool) {
     screen.draw(frame, isUntrusted: isUntrusted)
+    CrashGuard.sequence = Array(modesOff.utf8) + screen.leavingSequence
+  }
+
+  /// How many rows of the terminal are above what is drawn; asked for where it is below the prompt.
+  ///
+  /// - Parameter others: takes the bytes that came while the answer was waited for.
+  /// - Returns: nil when the terminal does not answer.
+  func rowsAbove(_ others: inout [UInt8]) -> Int? {
+    guard let cursorRow = screen.cursorRow else { return 0 }
+    let end = Instant.now + Timing.cursorReport
+    tty.write(CursorReport.question)
+    var bytes: [UInt8] = []
+    defer { others += bytes }
+    while true {
+      if let report = CursorReport.take(from: &bytes) { return report.row - cursorRow }
+      let rest = end.milliseconds(since: .now)
+      var piece = [UInt8](repeating: 0, count: 4096)
+      guard rest > 0, SystemCall.waitToRead(from: tty.descriptor, milliseconds: rest),
+        let count = try? SystemCall.read(from: tty.descriptor, into: &piece), count > 0
+      else { return nil }
+      bytes += piece.prefix(count)
+    }
   }
 
   /// Takes the terminal.
@@ -71,6 +101,7 @@ package final class Terminal {
     // In the background this stops until the terminal is ours: nothing is written to somebody else's screen.
     let modes = tty.modes
     tty.modes = modes
+    screen.forget()
     leave()
     enter()
   }

@@ -18,6 +18,9 @@ struct Timing {
   /// have to wait, as one can follow the other.
   static let slice = 6.0
 
+  /// How long the terminal may take to tell where its cursor is, in milliseconds.
+  static let cursorReport = 200.0
+
   /// How many keys are handled before the clock is looked at.
   static let keysAtATime = 16
 

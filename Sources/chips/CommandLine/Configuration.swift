@@ -1,4 +1,5 @@
 import ChipsModel
+import ChipsTUI
 
 /// What the command line asks for. All text is bytes, as it came.
 struct Configuration: Equatable {
@@ -39,6 +40,9 @@ struct Configuration: Equatable {
   var separator: [UInt8]?
 
   var order = AnswerOrder.input
+
+  /// Where the picker is drawn.
+  var heightLimit = HeightLimit.auto
 
   var usesMouse = true
 
@@ -82,11 +86,6 @@ enum OutputFormat: String, CaseIterable {
 /// In which order they are.
 enum AnswerOrder: String, CaseIterable {
   case input, chosen
-}
-
-/// Where the picker is drawn.
-enum Height: String, CaseIterable {
-  case auto, full
 }
 
 /// A shell that completion scripts are made for.

@@ -1,3 +1,5 @@
+import ChipsTUI
+
 /// All options: the one table that the parser, the help, the manual and the completions are made from.
 enum OptionTable {
   nonisolated(unsafe) static let options: [OptionDeclaration] =
@@ -84,8 +86,17 @@ enum OptionTable {
         "title", letter: "t", in: .screen, "a line above the chips",
         .value("TEXT") { configuration, value in configuration.title = value.bytes }),
       OptionDeclaration(
-        "height", in: .screen, "where the chips are drawn", details: "Both take the whole screen.",
-        .choice("HEIGHT", of: Height.self) { _, _ in }),
+        "height", in: .screen, "where the chips are drawn: below the prompt, or on the whole screen",
+        details: """
+          On at most N rows, or N per cent of the rows; auto, at most half of them, or all of a terminal with less than \
+          16; full, the whole screen. A terminal that cannot do the others gets full.
+          """,
+        .value(placeholder: "HEIGHT", words: ["auto", "full"]) { configuration, value throws(UsageError) in
+          guard let limit = HeightLimit(word: value.text) else {
+            throw value.error("takes auto, full, a number of rows, or one of per cent as in 50%")
+          }
+          configuration.heightLimit = limit
+        }),
       OptionDeclaration(
         "no-mouse", in: .screen, "leave the mouse to the terminal", .flag { $0.usesMouse = false }),
       OptionDeclaration(
@@ -126,5 +137,21 @@ enum OptionTable {
           "For bash and zsh: source <(chips --completion bash); for fish: chips --completion fish | source.",
         .choice("SHELL", of: Shell.self) { $0.request = .completion($1) }),
     ]
+  }
+}
+
+extension HeightLimit {
+  /// What a word of the command line asks for; nil when that is nothing.
+  fileprivate init?(word: String) {
+    let digits = word.hasSuffix("%") ? word.dropLast() : word[...]
+    let isNumber = digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    switch word {
+    case "auto": self = .auto
+    case "full": self = .full
+    default:
+      guard isNumber, let number = Int(digits), number > 0 else { return nil }
+      // Larger than any terminal is the same.
+      self = word.hasSuffix("%") ? .percent(min(number, 100)) : .rows(number)
+    }
   }
 }

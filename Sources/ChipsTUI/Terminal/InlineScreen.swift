@@ -1,0 +1,120 @@
+import Glibc
+
+/// A region of the terminal below the prompt, as high as the frame that it shows. What is above it is never touched, and
+/// nothing of it remains.
+struct InlineScreen: Screen {
+  private let tty: TTY
+  private let sequences: RegionSequences
+  private let reflow = Reflow.ofEnvironment
+
+  /// What is on the screen; nil when there is no region.
+  private var drawn: Frame?
+  /// Rows that are below each other on the screen, from the region's first on.
+  private var rowCount = 0
+
+  /// Prepares it. Writes nothing.
+  ///
+  /// - Returns: nil when the terminal cannot do it.
+  init?(tty: TTY) {
+    guard let name = Environment["TERM"], Terminfo.setUp(name, descriptor: tty.descriptor),
+      let sequences = RegionSequences()
+    else { return nil }
+    self.tty = tty
+    self.sequences = sequences
+  }
+
+  mutating func enter() {
+    var modes = tty.modes
+    cfmakeraw(&modes)
+    tty.modes = modes
+  }
+
+  mutating func draw(_ frame: Frame, isUntrusted: Bool) {
+    var painter: RegionPainter
+    if let drawn, !isUntrusted {
+      painter = RegionPainter(sequences, from: drawn.cursor)
+      change(drawn, to: frame, with: &painter)
+    } else {
+      painter = drawn == nil ? beginning : ending
+      painter.append(sequences.wrapOff)
+      painter.makeRows(frame.size.rows - 1)
+      rowCount = frame.size.rows
+      for (row, spans) in frame.spansByRow.enumerated() where !spans.isEmpty {
+        let cells = CellRow(spans)
+        painter.paint(cells, columns: 0..<cells.cells.count, row: row)
+      }
+    }
+    painter.finish(at: frame.cursor)
+    write(painter.bytes)
+    drawn = frame
+  }
+
+  mutating func leave() {
+    guard drawn != nil else { return }
+    write(ending.bytes + sequences.wrapOn + Array(sequences.showCursor.utf8))
+    drawn = nil
+  }
+
+  mutating func forget() {
+    guard drawn != nil else { return }
+    write(sequences.plain + sequences.wrapOn + Array(sequences.showCursor.utf8))
+    drawn = nil
+  }
+
+  var cursorRow: Int? { drawn?.cursor.row }
+
+  var leavingSequence: [UInt8] {
+    drawn == nil ? [] : sequences.plain + ending.bytes + sequences.wrapOn + Array(sequences.showCursor.utf8)
+  }
+
+  /// Begins a region in the cursor's row, or in the next if the cursor is not at its beginning, which cannot be asked for:
+  /// as many blanks as do not fill a row go on in the next then.
+  private var beginning: RegionPainter {
+    var painter = RegionPainter(sequences, from: Point(column: 0, row: 0))
+    painter.append(sequences.wrapOn)
+    painter.append(String(repeating: " ", count: max(0, tty.size.columns - 1)) + "\r")
+    painter.eraseBelow()
+    return painter
+  }
+
+  /// Erases the region, however the terminal has broken its rows, and leaves the cursor at its beginning.
+  private var ending: RegionPainter {
+    guard let drawn else { return beginning }
+    let lengths = drawn.spansByRow.map { $0.last.map { $0.origin.column + $0.text.columns } ?? 0 }
+    let above = reflow.rowsAbove(drawn.cursor, lengths: lengths, columns: tty.size.columns)
+    var painter = RegionPainter(sequences, from: Point(column: 0, row: above))
+    painter.append("\r")
+    painter.move(to: Point(column: 0, row: 0))
+    painter.eraseBelow()
+    return painter
+  }
+
+  /// Paints what differs.
+  private mutating func change(_ old: Frame, to new: Frame, with painter: inout RegionPainter) {
+    if new.size.rows > rowCount {
+      painter.move(to: Point(column: 0, row: rowCount - 1))
+      painter.makeRows(new.size.rows - rowCount)
+      rowCount = new.size.rows
+    }
+    let newRows = new.spansByRow
+    var oldRows = old.spansByRow
+    if sequences.movesLines, new.size == old.size, let scroll = FrameScroll(from: oldRows, to: newRows) {
+      painter.scroll(scroll.rows, by: scroll.distance)
+      oldRows = scroll.apply(to: oldRows)
+    }
+    for row in 0..<max(newRows.count, oldRows.count) {
+      let spans = row < newRows.count ? newRows[row] : []
+      let oldSpans = row < oldRows.count ? oldRows[row] : []
+      guard spans != oldSpans else { continue }
+      let cells = CellRow(spans)
+      for columns in cells.changes(from: CellRow(oldSpans)) {
+        painter.paint(cells, columns: columns, row: row)
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    // A terminal that is gone is noticed when it is read.
+    try? SystemCall.write(bytes, to: tty.descriptor)
+  }
+}

@@ -1,0 +1,30 @@
+/// What a terminal is told to draw below the prompt. Moves are ECMA-48's, which every terminal that can do it has.
+struct RegionSequences {
+  let hideCursor = Terminfo["civis"].isEmpty ? "" : "\u{1B}[?25l"
+  let showCursor = Terminfo["civis"].isEmpty ? "" : "\u{1B}[?25h"
+  let saveCursor = Terminfo["sc"]
+  let restoreCursor = Terminfo["rc"]
+  /// Whether text goes on in the next row at a row's end.
+  let wrapOff = Terminfo["rmam"]
+  let wrapOn = Terminfo["smam"]
+  let plain = Terminfo["sgr0"]
+  let bold = Terminfo["bold"]
+  let dim = Terminfo["dim"]
+  let underline = Terminfo["smul"]
+  let reverse = Terminfo["rev"]
+  /// Whether lines can be taken out and put in, so that those below move.
+  let movesLines = !Terminfo["dl1"].isEmpty && !Terminfo["il1"].isEmpty
+
+  /// Nil where the terminal that is set up cannot do it.
+  init?() {
+    let needed = ["cuu1", "cuf1", "cub1", "el", "ed", "sc", "rc", "sgr0"]
+    guard Terminfo.speaksECMA48, needed.allSatisfy({ !Terminfo[$0].isEmpty }) else { return nil }
+  }
+
+  /// What makes the text after it look so, after `plain`.
+  func attributes(_ look: Look) -> [UInt8] {
+    [(Look.bold, bold), (.dim, dim), (.underline, underline), (.reverse, reverse)].flatMap {
+      look.contains($0.0) ? $0.1 : []
+    }
+  }
+}
