@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Bytes")
+@Suite("Bytes", .inBothModes)
 struct BytesTests {
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
@@ -124,6 +124,6 @@ struct BytesTests {
     try tmux.run("seq 200000 | chips | cksum > sum; seq 200000 | cksum | cmp - sum && echo whole")
     try tmux.waitFor(text: "0 of 200,000 chosen  Space choose")
     try tmux.press("a", "Enter")
-    try tmux.waitFor(text: "\nwhole\n")
+    try tmux.waitFor("whole") { $0.hasSuffix("whole\n$") }
   }
 }

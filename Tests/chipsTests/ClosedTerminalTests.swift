@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A closed terminal")
+@Suite("A closed terminal", .inBothModes)
 struct ClosedTerminalTests {
   @Test("ends chips at once with status 129, silently")
   func hangUp() throws {

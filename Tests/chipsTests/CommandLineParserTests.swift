@@ -46,8 +46,12 @@ import Testing
       $0.selectsAll = true
       $0.outputFormat = .null
       $0.usesMouse = false
+      $0.heightLimit = .full
       $0.timeout = 2.5
     },
+    Row("rows at most", ["--height=10"]) { $0.heightLimit = .rows(10) },
+    Row("per cent of the rows at most", ["--height", "40%"]) { $0.heightLimit = .percent(40) },
+    Row("more than all rows", ["--height", "400%"]) { $0.heightLimit = .percent(100) },
     Row("help", ["-h"]) { $0.request = .help },
     Row("version", ["--version"]) { $0.request = .version },
     Row("the manual", ["--man"]) { $0.request = .manual },
@@ -124,7 +128,10 @@ import Testing
       (["--timeout=-1"], "--timeout takes a number of seconds above 0, not '-1'"),
       (["--timeout=inf"], "--timeout takes a number of seconds above 0, not 'inf'"),
       (["--timeout=nan"], "--timeout takes a number of seconds above 0, not 'nan'"),
-      (["--height", "10"], "--height takes auto or full, not '10'"),
+      (
+        ["--height", "0"],
+        "--height takes auto, full, a number of rows, or one of per cent as in 50%, not '0'"
+      ),
       (["-f", "xml"], "-f takes lines, tsv, csv or json, not 'xml'"),
       (["--format=JSON"], "--format takes lines, tsv, csv or json, not 'JSON'"),
       (["--format="], "--format takes lines, tsv, csv or json, not ''"),

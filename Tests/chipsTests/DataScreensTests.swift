@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Options as data, on the screen")
+@Suite("Options as data, on the screen", .inBothModes)
 struct DataScreensTests {
-  @Test("the restaurants of a table, with commas and quotes")
+  @Test("the restaurants of a table, with commas and quotes", .onWholeScreen)
   func restaurants() throws {
     let tmux = try Tmux(columns: 60, rows: 10)
     try tmux.directory.write(Cases.restaurants, to: "restaurants.csv")
@@ -20,7 +20,7 @@ struct DataScreensTests {
     #expect(try tmux.directory.text(of: "answer") == "Osteria \"Da Noi\" 1\nCasa, Verde 11\n")
   }
 
-  @Test("product filters, by title, those chosen that ids and titles name")
+  @Test("product filters, by title, those chosen that ids and titles name", .onWholeScreen)
   func productFilters() throws {
     let tmux = try Tmux(columns: 70, rows: 10)
     try tmux.directory.write(Cases.productFilters, to: "filters.json")
@@ -38,7 +38,7 @@ struct DataScreensTests {
     #expect(try tmux.directory.text(of: "answer") == "today\nunder-50\n")
   }
 
-  @Test("hostile lines, harmless")
+  @Test("hostile lines, harmless", .onWholeScreen)
   func hostile() throws {
     let tmux = try Tmux(columns: 80, rows: 12)
     try tmux.directory.write(Cases.hostileLines, to: "hostile.txt")

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Disabled chips")
+@Suite("Disabled chips", .inBothModes)
 struct DisabledChipsTests {
-  @Test("are passed by the arrows wherever they stand")
+  @Test("are passed by the arrows wherever they stand", .onWholeScreen)
   func passed() throws {
     let tmux = try Tmux(columns: 40, rows: 6)
     try tmux.run(#"printf 'title,disabled\na,1\nb,\nc,1\nd,\ne,1\n' | chips -f csv"#)
@@ -53,7 +53,9 @@ struct DisabledChipsTests {
     #expect(try chips.wait() == Outcome(0, output: row.output + "\n"))
   }
 
-  @Test("when all are disabled the first has the focus, and Enter accepts those chosen at the start")
+  @Test(
+    "when all are disabled the first has the focus, and Enter accepts those chosen at the start",
+    .onWholeScreen)
   func allDisabled() throws {
     let tmux = try Tmux(columns: 40, rows: 6)
     try tmux.run(#"printf 'title,selected,disabled\na,0,1\nb,1,1\n' | chips -f csv > answer; echo status $?"#)

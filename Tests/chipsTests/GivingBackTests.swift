@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("The terminal is given back")
+@Suite("The terminal is given back", .inBothModes)
 struct GivingBackTests {
   /// A way out, and how chips ends on it.
   struct Row: CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Groups and badges")
+@Suite("Groups and badges", .inBothModes)
 struct GroupsTests {
   /// A screen on which chips shows the facets.
   private func facets(columns: Int = 60, rows: Int = 12, arguments: [String] = []) throws -> Tmux {

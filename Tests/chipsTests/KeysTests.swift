@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Keys")
+@Suite("Keys", .inBothModes)
 struct KeysTests {
   /// What is typed at the options a to f, two in each of three rows, and the answer.
   struct Row: CustomTestStringConvertible {

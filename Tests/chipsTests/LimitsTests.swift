@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Limits")
+@Suite("Limits", .inBothModes)
 struct LimitsTests {
   /// Keys that are pressed on `a b c d`, and the screen after them on 60 columns.
   struct Row: CustomTestStringConvertible {

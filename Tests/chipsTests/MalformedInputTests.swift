@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Malformed input")
+@Suite("Malformed input", .inBothModes)
 struct MalformedInputTests {
   /// What comes first and can be used, what comes then, and what is said of it.
   struct Row: CustomTestStringConvertible {

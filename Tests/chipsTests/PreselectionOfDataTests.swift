@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Chosen at the start, of data")
+@Suite("Chosen at the start, of data", .inBothModes)
 struct PreselectionOfDataTests {
   /// How chips is started, and what is accepted with Enter: what is printed and said.
   struct Row: CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Chosen at the start")
+@Suite("Chosen at the start", .inBothModes)
 struct PreselectionTests {
   /// Options, and where the cursor is on 20 columns and 5 rows.
   struct Row: CustomTestStringConvertible {

@@ -67,7 +67,7 @@ struct ReadmeTests {
 
   @Test("Each recipe does what it says", arguments: recipes)
   func recipe(recipe: Recipe) throws {
-    let tmux = try Tmux(columns: 80, rows: 20)
+    let tmux = try Tmux(columns: 80, rows: 20, environment: ["CHIPS_OPTS": nil])
     let script =
       "\(recipe.preparation)\nexport EDITOR\n(\n\(try Readme.commands(below: recipe.testDescription))\n)\n"
     // Not where the recipe would find it.
@@ -85,7 +85,7 @@ struct ReadmeTests {
 
   @Test("The saved choice is what was chosen, and is chosen the next time")
   func saved() throws {
-    let tmux = try Tmux(columns: 80, rows: 20)
+    let tmux = try Tmux(columns: 80, rows: 20, environment: ["CHIPS_OPTS": nil])
     try tmux.directory.write(try Readme.commands(below: "A choice that is saved"), to: "recipe")
     try tmux.run("HOME=$PWD; clear; sh recipe")
     try tmux.waitFor(text: "[  On sale] [  Free shipping] [  New arrivals]")

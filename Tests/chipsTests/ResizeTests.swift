@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Resizing")
+@Suite("Resizing", .inBothModes)
 struct ResizeTests {
   private static let filters = [
     "--title", "Filters", "On sale", "Free shipping", "New arrivals", "In stock", "Four stars and more",

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Searching")
+@Suite("Searching", .inBothModes)
 struct SearchingTests {
   @Test("typing narrows the chips, Enter goes back to them, the choice goes beyond the search")
   func narrowing() throws {
@@ -28,7 +28,7 @@ struct SearchingTests {
     #expect(try tmux.directory.text(of: "answer") == "1\n998\n1998\n")
   }
 
-  @Test("focus, choice and search survive options that arrive")
+  @Test("focus, choice and search survive options that arrive", .onWholeScreen)
   func arriving() throws {
     let tmux = try Tmux(columns: 40, rows: 8)
     let input = try NamedPipe(tmux.directory.path + "/input")
@@ -58,7 +58,7 @@ struct SearchingTests {
     #expect(try shell.wait() == Outcome(0, output: "899\n998\n1899\n1998\n"))
   }
 
-  @Test("with a fuzzy search the focus is on the best match, the order stays")
+  @Test("with a fuzzy search the focus is on the best match, the order stays", .onWholeScreen)
   func fuzzy() throws {
     let tmux = try Tmux(columns: 40, rows: 6)
     try tmux.run("chips --search --fuzzy 'a cold shot' cotton act")

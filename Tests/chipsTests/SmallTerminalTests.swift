@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Terminals of unusual size")
+@Suite("Terminals of unusual size", .inBothModes)
 struct SmallTerminalTests {
   /// A size, and a part of what is drawn first at it.
   struct Row: CustomTestStringConvertible {

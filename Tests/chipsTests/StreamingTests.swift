@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("Streaming")
+@Suite("Streaming", .inBothModes)
 struct StreamingTests {
   /// A screen on which chips reads what the test writes into a named pipe.
   private func start(columns: Int = 40, arguments: String = "") throws -> (tmux: Tmux, input: NamedPipe) {
@@ -11,7 +11,7 @@ struct StreamingTests {
     return (tmux, input)
   }
 
-  @Test("chips can be used while more arrive, and choice and focus stay")
+  @Test("chips can be used while more arrive, and choice and focus stay", .onWholeScreen)
   func usableMeanwhile() throws {
     let (tmux, input) = try start()
     try input.write("one\ntwo\n")
@@ -117,7 +117,7 @@ struct StreamingTests {
     try tmux.waitFor(text: "[✓ one] [  two]")
   }
 
-  @Test("the first chosen option has the focus at the start, also when it arrives later")
+  @Test("the first chosen option has the focus at the start, also when it arrives later", .onWholeScreen)
   func focusOfPreselected() throws {
     let (tmux, input) = try start(arguments: "-s three -s four")
     try input.write("one\n")

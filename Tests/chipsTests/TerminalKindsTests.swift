@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Kinds of terminal")
+@Suite("Kinds of terminal", .inBothModes)
 struct TerminalKindsTests {
   @Test(
     "it can be used on each, and is left as it was",

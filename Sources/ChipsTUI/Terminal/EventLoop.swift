@@ -223,6 +223,8 @@ package struct EventLoop<Source: OptionSource> {
       }
     case .frame, .everything: break
     }
+    // Its signal may not have been handled yet, and below the prompt moves would go to wrong rows.
+    updateSize()
     terminal.draw(session.frame(), isUntrusted: drawing == .everything)
     drawing = .nothing
     isDrawn = true

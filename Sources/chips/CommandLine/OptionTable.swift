@@ -86,10 +86,10 @@ enum OptionTable {
         "title", letter: "t", in: .screen, "a line above the chips",
         .value("TEXT") { configuration, value in configuration.title = value.bytes }),
       OptionDeclaration(
-        "height", in: .screen, "where the chips are drawn: below the prompt, or on the whole screen",
+        "height", in: .screen, "the most rows to take below the prompt, N or N%, or one of",
         details: """
-          On at most N rows, or N per cent of the rows; auto, at most half of them, or all of a terminal with less than \
-          16; full, the whole screen. A terminal that cannot do the others gets full.
+          With auto, as many as it needs, but no more than half, or all of a terminal with less than 16. With full, the \
+          whole screen. A terminal that cannot be drawn on below the prompt gets full.
           """,
         .value(placeholder: "HEIGHT", words: ["auto", "full"]) { configuration, value throws(UsageError) in
           guard let limit = HeightLimit(word: value.text) else {

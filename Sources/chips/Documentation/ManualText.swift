@@ -21,8 +21,8 @@ enum ManualText {
     .BR \-\-read0 " or " \-\-format
     says otherwise; empty lines are skipped, and two equal ones are two options.
     .PP
-    The chips are drawn on the terminal itself, and keys are read from there: standard input stays data,
-    and standard output is only the answer.
+    The chips are drawn on the terminal itself, below the prompt, and are gone afterwards.
+    Keys are read from there: standard input stays data, and standard output is only the answer.
     What is printed are the bytes that came in, whatever they are.
     Nothing chosen is an answer too: nothing is printed, or
     .B []

@@ -5,6 +5,7 @@ import Testing
 final class Pseudoterminal {
   /// The device that programs open.
   let path: String
+  private let mode = ScreenMode.current
   private var master: Int32
   /// Held open, so that the line keeps its modes and what was typed while no program has it.
   private let slave: Int32
@@ -20,7 +21,7 @@ final class Pseudoterminal {
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: rows, ws_col: mode.terminalColumns(columns), ws_xpixel: 0, ws_ypixel: 0)
     try ChildProcess.withoutStarting {
       guard openpty(&ends.master, &ends.slave, &name, nil, &size) == 0 else {
         throw HarnessError.system("openpty")
@@ -71,7 +72,7 @@ final class Pseudoterminal {
 
   /// Changes its size and tells the programs on it.
   func resize(columns: UInt16, rows: UInt16) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: rows, ws_col: mode.terminalColumns(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
@@ -112,6 +113,8 @@ final class Pseudoterminal {
       let piece = Descriptor.read(from: master)
       if piece.isEmpty { break }
       output += piece
+      // Asked where its cursor is, it says: in the first row.
+      if piece.firstRange(of: Array("\u{1B}[6n".utf8)) != nil { try? type("\u{1B}[1;1R") }
     }
     return output.count > count
   }

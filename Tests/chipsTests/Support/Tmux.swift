@@ -6,6 +6,8 @@ final class Tmux {
   /// Where its programs start; what they write there is for the test to read.
   let directory: TemporaryDirectory
 
+  private let mode = ScreenMode.current
+
   /// Starts a terminal of `columns` by `rows` in which `command` runs; without one a shell, which prompts with `$`.
   init(
     columns: Int = 80, rows: Int = 24, running command: [String]? = nil,
@@ -18,7 +20,7 @@ final class Tmux {
       "set -g default-terminal tmux-256color", "set -g status off", "set -g remain-on-exit on",
       "set -sg escape-time 0",
     ]
-    let session = "new-session -d -x \(columns) -y \(rows) -c"
+    let session = "new-session -d -x \(mode.terminalColumns(columns)) -y \(rows) -c"
     let words = (["start-server"] + options + [session]).joined(separator: " ; ").split(separator: " ")
     try perform(
       words.map(String.init) + [directory.path] + (command ?? ["bash", "--norc", "--noprofile"]), settings)
@@ -54,7 +56,7 @@ final class Tmux {
 
   /// Changes the terminal's size.
   func resize(columns: Int, rows: Int) throws {
-    try perform(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    try perform(["resize-window", "-x", "\(mode.terminalColumns(columns))", "-y", "\(rows)"])
   }
 
   // MARK: What can be seen
@@ -65,6 +67,15 @@ final class Tmux {
       let rows = try perform(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
       let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
       return rows[..<end].joined(separator: "\n")
+    }
+  }
+
+  /// The lines of its history and of the screen, without what is blank at their ends; those that it has wrapped are one.
+  var allLines: [Substring] {
+    get throws {
+      try perform(["capture-pane", "-p", "-J", "-S", "-"]).split(separator: "\n").map { line in
+        line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)]
+      }
     }
   }
 
