@@ -10,29 +10,30 @@ enum CrashGuard {
   /// The longest sequence that is kept.
   private static let capacity = 1024
 
-  /// What a crash writes; what is longer than can be kept is left out.
-  static var sequence: [UInt8] {
-    get { Array(guarded.sequence[..<guarded.byteCount]) }
-    set {
-      // A crash while it is changed writes none.
-      guarded.byteCount = 0
-      guard newValue.count <= guarded.sequence.count else { return }
-      _ = guarded.sequence.update(from: newValue)
-      guarded.byteCount = newValue.count
-    }
+  /// From now on a crash writes `sequence` to the terminal; one that is longer than can be kept is left out.
+  static func setSequence(_ sequence: [UInt8]) {
+    guard sequence.count <= capacity else { return }
+    // A crash meanwhile writes the one before.
+    let room = guarded.spare
+    _ = room.update(from: sequence)
+    guarded.spare = guarded.current.room
+    guarded.current = (room, sequence.count)
   }
 
-  /// From now on a crash writes `sequence` to `descriptor` and sets `modes` there.
+  /// From now on a crash sets `modes` on `descriptor`, and writes there what it is told to.
   static func arm(descriptor: Int32, modes: termios) {
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
-    buffer.initialize(repeating: 0)
-    guarded = Guarded(descriptor: descriptor, modes: modes, sequence: buffer)
+    let rooms = (0..<2).map { _ in
+      let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+      room.initialize(repeating: 0)
+      return room
+    }
+    guarded = Guarded(descriptor: descriptor, modes: modes, current: (rooms[0], 0), spare: rooms[1])
     useOwnStack()
     for signal in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { signal in
         // Everything here is allowed in a handler (signal-safety(7)), and reads what was made before.
-        _ = write(guarded.descriptor, guarded.sequence.baseAddress, guarded.byteCount)
+        _ = write(guarded.descriptor, guarded.current.room.baseAddress, guarded.current.byteCount)
         CrashGuard.restoreModes()
         Glibc.signal(signal, SIG_DFL)
         raise(signal)
@@ -66,11 +67,13 @@ enum CrashGuard {
 private struct Guarded {
   var descriptor: Int32
   var modes: termios
-  /// Room for what is written, and how much of it is.
-  var sequence: UnsafeMutableBufferPointer<UInt8>
-  var byteCount = 0
+  /// What is written: as many bytes of this room.
+  var current: (room: UnsafeMutableBufferPointer<UInt8>, byteCount: Int)
+  /// Room for what is written next.
+  var spare: UnsafeMutableBufferPointer<UInt8>
 }
 
-/// Set before the handlers are installed, and never freed.
+/// Set before the handlers are installed; its rooms are never freed.
 nonisolated(unsafe) private var guarded = Guarded(
-  descriptor: -1, modes: termios(), sequence: UnsafeMutableBufferPointer(start: nil, count: 0))
+  descriptor: -1, modes: termios(), current: (UnsafeMutableBufferPointer(start: nil, count: 0), 0),
+  spare: UnsafeMutableBufferPointer(start: nil, count: 0))

@@ -54,7 +54,7 @@ package final class Terminal {
     }
     self.usesMouse = usesMouse
     CrashGuard.arm(descriptor: tty.descriptor, modes: modes)
-    CrashGuard.sequence = Array(modesOff.utf8) + screen.leavingSequence
+    CrashGuard.setSequence(Array(modesOff.utf8) + screen.leavingSequence)
   }
 
   /// Its size now.
@@ -65,7 +65,7 @@ package final class Terminal {
 
   func draw(_ frame: Frame, isUntrusted: Bool) {
     screen.draw(frame, isUntrusted: isUntrusted)
-    CrashGuard.sequence = Array(modesOff.utf8) + screen.leavingSequence
+    CrashGuard.setSequence(Array(modesOff.utf8) + screen.leavingSequence)
   }
 
   /// How many rows of the terminal are above what is drawn; asked for where it is below the prompt.
