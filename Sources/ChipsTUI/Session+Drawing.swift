@@ -19,6 +19,10 @@ extension Session {
       drawStatus(in: &frame, row: sections.chips.lowerBound)
       return frame
     }
+    if sections.field == nil, sections.status == nil, isSearchOpen {
+      drawSearchField(in: &frame, row: sections.chips.lowerBound)
+      return frame
+    }
     if let helpPage {
       helpPage.draw(inRows: sections.chips, columns: columns(ofRow:), rules: rules, in: &frame)
     } else {

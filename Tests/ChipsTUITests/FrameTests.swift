@@ -67,6 +67,14 @@ import Testing
       ])
   }
 
+  @Test("In one row the search field takes the place of the chips while it is open")
+  func fieldInOneRow() throws {
+    var session = try session(filters, columns: 20, rows: 1, keys: [.character("/"), .character("o")])
+    let frame = session.frame()
+    #expect(frame.text == ["/ o"])
+    #expect(frame.cursor == Point(column: 3, row: 0))
+  }
+
   @Test("In ASCII")
   func ascii() throws {
     var session = try session(

@@ -23,6 +23,18 @@ import Testing
     #expect(reflow.rowsAbove(Point(column: column, row: row), lengths: lengths, columns: columns) == above)
   }
 
+  @Test("What was drawn when the rows may have been broken already is counted from what was there before")
+  func lateSize() {
+    let reflow = Reflow(breaksRows: true)
+    let first = Reflow.Layout(cursor: Point(column: 1, row: 0), lengths: lengths)
+    let last = Reflow.Layout(cursor: Point(column: 1, row: 4), lengths: lengths)
+    #expect(reflow.fewestRowsAbove([last], columns: 20) == 8)
+    // From the first row four rows of the terminal down, whatever is broken above.
+    #expect(reflow.fewestRowsAbove([first, last], columns: 20) == 4)
+    // From the last one four up would be above the region's own rows.
+    #expect(reflow.fewestRowsAbove([last, first], columns: 20) == 0)
+  }
+
   @Test("A cursor past the text of its row is in the last row of the text")
   func pastText() {
     let reflow = Reflow(breaksRows: true)

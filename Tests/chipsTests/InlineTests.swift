@@ -156,13 +156,37 @@ struct InlineTests {
   @Test("what cannot draw below the prompt gets the whole screen")
   func fallback() throws {
     let terminal = try Pseudoterminal()
-    // It is not known to be able to keep the place of its cursor.
-    let chips = try terminal.startChips(["a", "b"], environment: ["CHIPS_OPTS": nil, "TERM": "ansi"])
-    // Home, and erase all.
-    try terminal.waitFor("\u{1B}[H\u{1B}[J")
+    // GNU screen says by this that it is there.
+    let environment: [String: String?] = [
+      "CHIPS_OPTS": nil, "TERM": "screen-256color", "STY": "1.pts-0.host",
+    ]
+    let chips = try terminal.startChips(["a", "b"], environment: environment)
+    try terminal.waitFor("\u{1B}[?1049h")
     try terminal.waitFor("chosen")
     try terminal.type("a\r")
     #expect(try chips.wait() == Outcome(0, output: "a\nb\n"))
+  }
+
+  @Test("a terminal that cannot keep the place of its cursor is drawn on below the prompt all the same")
+  func withoutSavedCursor() throws {
+    let terminal = try Pseudoterminal()
+    let chips = try terminal.startChips(["a", "b"], environment: ["CHIPS_OPTS": nil, "TERM": "ansi"])
+    try terminal.waitFor("chosen")
+    try terminal.type("a\r")
+    #expect(try chips.wait() == Outcome(0, output: "a\nb\n"))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[H"))
+  }
+
+  @Test("text before it stays, however long it is", arguments: [1, 2, 39, 40, 41, 42, 80, 81])
+  func textBefore(length: Int) throws {
+    let tmux = try shell(lines: 3)
+    let text = String(repeating: "x", count: length)
+    try tmux.run("printf %\(length)s | tr ' ' x; chips a b")
+    try tmux.waitFor(text: "[  a] [  b]\n0 of 2 chosen")
+    try tmux.press("q")
+    try tmux.waitFor("the text") { screen in
+      screen.replacing("\n", with: "").contains("chips a b\(text)$") && screen.hasSuffix("\n$")
+    }
   }
 
   @Test("each frame is one write, with the cursor hidden until its end")

@@ -47,6 +47,8 @@ package struct EventLoop<Source: OptionSource> {
   private var keys: [Key] = []
   private var drawing = Drawing.options
   private var isDrawn = false
+  /// Whether the size has changed and is not yet what frames are drawn for.
+  private var isResizing = false
   /// Whether the last slice ended because there was no more to read.
   private var isSourceIdle = false
 
@@ -55,7 +57,7 @@ package struct EventLoop<Source: OptionSource> {
     self.terminal = terminal
     self.session = session
     self.source = source
-    timing = Timing(timeout: timeout)
+    timing = Timing(timeout: timeout, isInline: terminal.isInline)
   }
 
   /// Runs until something ends it.
@@ -63,6 +65,8 @@ package struct EventLoop<Source: OptionSource> {
   /// - Throws: what the source throws.
   package mutating func run() throws -> Ending {
     if source.descriptor == nil { session.completeInput() }
+    // Started in the background it has been stopped and continued by now.
+    if let ending = handleSignals() { return ending }
     while true {
       drawIfDue()
       if let ending = try turn() { return ending }
@@ -93,6 +97,7 @@ package struct EventLoop<Source: OptionSource> {
   private var waits: [Timing.Event] {
     var events: [Timing.Event] = [.timeout]
     if decoder.isAmbiguous { events.append(.escape) }
+    if isResizing { events.append(.newSize) }
     if !isDrawn { events.append(.firstFrame) } else if drawing == .options { events.append(.nextFrame) }
     return events
   }
@@ -205,7 +210,10 @@ package struct EventLoop<Source: OptionSource> {
 
   private mutating func updateSize() {
     let size = terminal.size
-    if size != session.size { _ = perform(session.handle(.resize(size))) }
+    guard size != session.size else { return }
+    _ = perform(session.handle(.resize(size)))
+    isResizing = true
+    timing.restart(.newSize)
   }
 
   // MARK: Drawing
@@ -225,6 +233,10 @@ package struct EventLoop<Source: OptionSource> {
     }
     // Its signal may not have been handled yet, and below the prompt moves would go to wrong rows.
     updateSize()
+    if isResizing {
+      guard timing.isPast(.newSize) else { return }
+      isResizing = false
+    }
     terminal.draw(session.frame(), isUntrusted: drawing == .everything)
     drawing = .nothing
     isDrawn = true

@@ -9,6 +9,10 @@ struct InlineScreen: Screen {
 
   /// What is on the screen; nil when there is no region.
   private var drawn: Frame?
+  /// The columns that the terminal had then.
+  private var drawnColumns = 0
+  /// What has been drawn lately, the newest last.
+  private var recent: [(layout: Reflow.Layout, time: Instant)] = []
   /// Rows that are below each other on the screen, from the region's first on.
   private var rowCount = 0
 
@@ -35,7 +39,7 @@ struct InlineScreen: Screen {
       painter = RegionPainter(sequences, from: drawn.cursor)
       change(drawn, to: frame, with: &painter)
     } else {
-      painter = drawn == nil ? beginning : ending
+      painter = drawn == nil ? beginning : ending()
       painter.append(sequences.wrapOff)
       painter.makeRows(frame.size.rows - 1)
       rowCount = frame.size.rows
@@ -46,12 +50,16 @@ struct InlineScreen: Screen {
     }
     painter.finish(at: frame.cursor)
     write(painter.bytes)
+    if isUntrusted || drawn == nil { recent = [] }
     drawn = frame
+    drawnColumns = tty.size.columns
+    let now = Instant.now
+    recent = recent.filter { now < $0.time + Timing.recentFrames } + [(Reflow.Layout(frame), now)]
   }
 
   mutating func leave() {
     guard drawn != nil else { return }
-    write(ending.bytes + sequences.wrapOn + Array(sequences.showCursor.utf8))
+    write(ending(isHasty: Timing.sizeDelay > 0).bytes + sequences.wrapOn + Array(sequences.showCursor.utf8))
     drawn = nil
   }
 
@@ -64,24 +72,27 @@ struct InlineScreen: Screen {
   var cursorRow: Int? { drawn?.cursor.row }
 
   var leavingSequence: [UInt8] {
-    drawn == nil ? [] : sequences.plain + ending.bytes + sequences.wrapOn + Array(sequences.showCursor.utf8)
+    drawn == nil ? [] : sequences.plain + ending().bytes + sequences.wrapOn + Array(sequences.showCursor.utf8)
   }
 
   /// Begins a region in the cursor's row, or in the next if the cursor is not at its beginning, which cannot be asked for:
-  /// as many blanks as do not fill a row go on in the next then.
+  /// as many blanks as just stay in a row go on in the next then.
   private var beginning: RegionPainter {
     var painter = RegionPainter(sequences, from: Point(column: 0, row: 0))
     painter.append(sequences.wrapOn)
-    painter.append(String(repeating: " ", count: max(0, tty.size.columns - 1)) + "\r")
+    let columns = tty.size.columns
+    painter.append(String(repeating: " ", count: sequences.waitsToWrap ? columns : columns - 1) + "\r")
     painter.eraseBelow()
     return painter
   }
 
   /// Erases the region, however the terminal has broken its rows, and leaves the cursor at its beginning.
-  private var ending: RegionPainter {
-    guard let drawn else { return beginning }
-    let lengths = drawn.spansByRow.map { $0.last.map { $0.origin.column + $0.text.columns } ?? 0 }
-    let above = reflow.rowsAbove(drawn.cursor, lengths: lengths, columns: tty.size.columns)
+  ///
+  /// - Parameter isHasty: whether the size may be another one than is known.
+  private func ending(isHasty: Bool = false) -> RegionPainter {
+    var above = reflow.fewestRowsAbove(recent.map(\.layout), columns: tty.size.columns)
+    // Left just after a change of the size: it may have been taken back already.
+    if isHasty, tty.size.columns != drawnColumns { above = min(above, drawn?.cursor.row ?? 0) }
     var painter = RegionPainter(sequences, from: Point(column: 0, row: above))
     painter.append("\r")
     painter.move(to: Point(column: 0, row: 0))

@@ -13,6 +13,38 @@ struct Reflow {
     return Reflow(breaksRows: variables.contains { Environment[$0] != nil })
   }
 
+  /// Where the cursor of a frame stands, and how long its rows are.
+  struct Layout {
+    let cursor: Point
+    /// For each row the columns that were written.
+    let lengths: [Int]
+
+    init(cursor: Point, lengths: [Int]) {
+      self.cursor = cursor
+      self.lengths = lengths
+    }
+
+    init(_ frame: Frame) {
+      self.init(
+        cursor: frame.cursor,
+        lengths: frame.spansByRow.map { $0.last.map { $0.origin.column + $0.text.columns } ?? 0 })
+    }
+  }
+
+  /// The fewest terminal rows that the cursor may stand below the top of a region when the newest of `layouts` has been
+  /// drawn over the others: the terminal may have broken the rows before any of those that came after the first, as it
+  /// tells of its new size later.
+  ///
+  /// - Parameter columns: the width of the terminal now.
+  func fewestRowsAbove(_ layouts: [Layout], columns: Int) -> Int {
+    guard let newest = layouts.last else { return 0 }
+    // After the rows were broken the cursor has gone on by rows of the terminal.
+    return layouts.map { layout in
+      rowsAbove(layout.cursor, lengths: layout.lengths, columns: columns) + newest.cursor.row
+        - layout.cursor.row
+    }.min().map { max(0, $0) } ?? 0
+  }
+
   /// How many terminal rows the cursor stands below the top of a region.
   ///
   /// - Parameters:

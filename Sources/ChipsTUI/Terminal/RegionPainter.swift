@@ -88,6 +88,7 @@ struct RegionPainter {
   ///
   /// The row is erased by itself: below the top left of the screen, tmux would take all for history.
   mutating func eraseBelow() {
+    guard !sequences.saveCursor.isEmpty, !sequences.restoreCursor.isEmpty else { return append("\u{1B}[J") }
     append("\u{1B}[K")
     bytes += sequences.saveCursor
     append("\u{1B}[B\u{1B}[J")

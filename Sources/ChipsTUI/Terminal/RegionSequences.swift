@@ -15,10 +15,18 @@ struct RegionSequences {
   /// Whether lines can be taken out and put in, so that those below move.
   let movesLines = !Terminfo["dl1"].isEmpty && !Terminfo["il1"].isEmpty
 
+  /// Whether the cursor stays in a row that it has filled, until more is written.
+  let waitsToWrap = Terminfo.has("xenl")
+
   /// Nil where the terminal that is set up cannot do it.
   init?() {
-    let needed = ["cuu1", "cuf1", "cub1", "el", "ed", "sc", "rc", "sgr0"]
-    guard Terminfo.speaksECMA48, needed.allSatisfy({ !Terminfo[$0].isEmpty }) else { return nil }
+    let needed = ["cuu1", "cuf1", "cub1", "el", "ed", "sgr0"]
+    // GNU screen joins rows that it once broke, whatever has been written over them, when it gets wider: the rows above
+    // the cursor cannot be counted.
+    let isGNUScreen = Environment["STY"] != nil && Environment["TERM"]?.hasPrefix("tmux") != true
+    guard !isGNUScreen, Terminfo.speaksECMA48, needed.allSatisfy({ !Terminfo[$0].isEmpty }) else {
+      return nil
+    }
   }
 
   /// What makes the text after it look so, after `plain`.

@@ -29,6 +29,9 @@ enum Terminfo {
     return bytes
   }
 
+  /// Whether the terminal has what a flag says.
+  static func has(_ flag: String) -> Bool { tigetflag(flag) == 1 }
+
   /// Whether the terminal is told where to go in ECMA-48's way. One that is not would show modes that it does not know as
   /// text.
   static var speaksECMA48: Bool { self["cup"].starts(with: [0x1B, UInt8(ascii: "[")]) }

@@ -10,6 +10,8 @@ struct Timing {
     case timeout
     /// After the start: a frame is drawn even if there are no options yet.
     case firstFrame
+    /// After a change of the size: all is drawn again.
+    case newSize
     /// After the last frame: options that have arrived since are drawn.
     case nextFrame
   }
@@ -17,6 +19,13 @@ struct Timing {
   /// The longest that options are read, or searched, without looking for keys, in milliseconds: half of what a key may
   /// have to wait, as one can follow the other.
   static let slice = 6.0
+
+  /// How long a frame may have been drawn without knowing of the terminal's newest size, in milliseconds.
+  static let recentFrames = 500.0
+
+  /// How long after the newest size a terminal may have another one already and not have told of it, in milliseconds: tmux
+  /// tells of sizes a quarter of a second apart.
+  static var sizeDelay: Double { Environment["TMUX"] == nil ? 0 : 270 }
 
   /// How long the terminal may take to tell where its cursor is, in milliseconds.
   static let cursorReport = 200.0
@@ -33,13 +42,16 @@ struct Timing {
   /// When each event is due.
   private var dueTimes: [Instant]
 
-  /// - Parameter timeout: in seconds; nil for none.
-  init(timeout: Double?) {
+  /// - Parameters:
+  ///   - timeout: in seconds; nil for none.
+  ///   - isInline: whether drawing depends on what the terminal has made of what was drawn before.
+  init(timeout: Double?, isInline: Bool) {
     delays = Event.allCases.map { event in
       switch event {
       case .escape: Self.escapeDelay
       case .timeout: timeout.map { $0 * 1000 } ?? .infinity
       case .firstFrame: 100
+      case .newSize: isInline ? Self.sizeDelay : 0
       case .nextFrame: 40
       }
     }

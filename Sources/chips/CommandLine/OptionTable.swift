@@ -89,7 +89,7 @@ enum OptionTable {
         "height", in: .screen, "the most rows to take below the prompt, N or N%, or one of",
         details: """
           With auto, as many as it needs, but no more than half, or all of a terminal with less than 16. With full, the \
-          whole screen. A terminal that cannot be drawn on below the prompt gets full.
+          whole screen. A terminal that cannot be drawn on below the prompt, as GNU screen, gets full.
           """,
         .value(placeholder: "HEIGHT", words: ["auto", "full"]) { configuration, value throws(UsageError) in
           guard let limit = HeightLimit(word: value.text) else {
