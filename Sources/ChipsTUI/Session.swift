@@ -184,10 +184,12 @@ package struct Session: Sendable {
       settle()
       fixFocus()
       isSearchOpen = true
+      remark = nil
       searchField.moveToEnd()
       return .draw
     case .help:
       helpPage = HelpPage()
+      remark = nil
       return .draw
     case .goBack where hasSearch: return clearSearch()
     default: return nil

@@ -72,7 +72,7 @@ enum Chips {
     var picker = Picker()
     var input = try input(configuration, labelsTo: &picker)
     while let descriptor = input.descriptor {
-      SystemCall.waitToRead(from: descriptor)
+      if !input.hasPendingOptions { SystemCall.waitToRead(from: descriptor) }
       try input.read(into: &picker)
     }
     var search = Search(Query(text, mode: configuration.searchMode), in: .all)

@@ -242,8 +242,11 @@ import Testing
     var session = try filters(columns: columns, rows: rows, bounds: ChoiceBounds(minimum: 4))
     _ = session.handle(.enter)
     #expect(session.frame().text.last == text)
-    _ = session.handle(.right)
-    #expect(session.frame().text.last != text)
+    for key: Key in [.right, .character("/"), .character("?")] {
+      var session = session
+      _ = session.handle(key)
+      #expect(session.frame().text.last != text, "after \(key)")
+    }
   }
 
   @Test("A minimum that cannot be reached is told when all options are there")

@@ -3,6 +3,9 @@ import Testing
 
 @testable import chips
 
+/// The numbers to a thousand as elements of an array.
+private let manyStrings = (1...1000).map { "\"\($0)\"" }.joined(separator: ",")
+
 @Suite struct JSONReaderTests {
   /// JSON text and its options.
   struct Row: CustomTestStringConvertible {
@@ -139,16 +142,36 @@ import Testing
     #expect(try count("[\"a\",\"b\"]\n") == 0)
   }
 
-  @Test("A long array is read in parts between which keys can be looked for, and whole")
-  func longArray() throws {
-    let numbers = 1...1000
-    let text = "[" + numbers.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+  @Test(
+    "A long array, or a long group on a line, is read in parts between which keys can be looked for, and whole",
+    arguments: [
+      ("[\(manyStrings)]", 1000), ("{\"options\":[\(manyStrings)]}\n\"last\"\n\"one\"", 1002),
+      ("{\"options\":[\(manyStrings)]}", 1000),
+      ("{\"options\":[\(manyStrings)]}\n{\"options\":[\(manyStrings)]}\n\n\"last\"", 2001),
+    ])
+  func parts(text: String, count: Int) throws {
     var picker = Picker()
     var reader = InputFormat.json.reader(Configuration())
     try Array(text.utf8).withUnsafeBufferPointer { try reader.read($0, into: &picker) }
-    #expect(try !reader.finish(into: &picker))
-    #expect((1..<1000).contains(picker.options.count))
-    while try !reader.finish(into: &picker) {}
-    #expect(picker.readOptions == numbers.map { ReadOption("\($0)") })
+    var isComplete = false
+    while !isComplete {
+      let before = picker.options.count
+      if reader.hasPendingOptions {
+        try reader.addPending(to: &picker)
+      } else {
+        isComplete = try reader.finish(into: &picker)
+      }
+      #expect(picker.options.count - before < 600)
+    }
+    #expect(picker.options.count == count)
+    #expect(picker.readOptions.prefix(1000) == (1...1000).map { ReadOption("\($0)") }[...])
+  }
+
+  @Test("Lines after a long group are numbered on")
+  func lineNumbers() throws {
+    let text = "{\"options\":[\(manyStrings)]}\n\"a\"\n\nx\n"
+    #expect(throws: InputError.malformed(TextPosition(line: 4), "this is not JSON: a value was expected")) {
+      try InputFormat.json.options(text, pieceSize: 10_000)
+    }
   }
 }

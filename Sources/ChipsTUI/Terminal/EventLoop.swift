@@ -6,7 +6,10 @@ package protocol OptionSource {
   /// What to wait for until there is something to read; nil when all has been read.
   var descriptor: Int32? { get }
 
-  /// Reads once what there is, and adds the options that are complete.
+  /// Whether there is something to be had by `read` without waiting.
+  var hasPendingOptions: Bool { get }
+
+  /// Reads once what there is, and adds the options that are complete, or some of them.
   mutating func read(into picker: inout Picker) throws
 }
 
@@ -74,7 +77,7 @@ package struct EventLoop<Source: OptionSource> {
   }
 
   private mutating func turn() throws -> Ending? {
-    let isBusy = session.hasSearchWork || !keys.isEmpty
+    let isBusy = session.hasSearchWork || !keys.isEmpty || source.hasPendingOptions
     let ready = wait(milliseconds: isBusy ? 0 : timing.wait(for: waits))
     if ready.contains(.signals), let ending = handleSignals() { return ending }
     if ready.contains(.keys), let ending = readKeys() { return ending }
@@ -82,7 +85,7 @@ package struct EventLoop<Source: OptionSource> {
     if let ending = handleKeys() { return ending }
     if ready.contains(.hangUp) { return .signal(SIGHUP) }
     if timing.isPast(.timeout) { return .timedOut }
-    if ready.contains(.options), let ending = try readOptions() { return ending }
+    if ready.contains(.options) || source.hasPendingOptions, let ending = try readOptions() { return ending }
     return session.hasSearchWork ? advanceSearch() : nil
   }
 
@@ -170,7 +173,7 @@ package struct EventLoop<Source: OptionSource> {
       if source.descriptor == nil { break }
       ready = wait(milliseconds: 0)
       // The first frame is not kept waiting for more than it shows.
-    } while ready == .options && isDrawn && Instant.now < end
+    } while (ready == .options || ready.isEmpty && source.hasPendingOptions) && isDrawn && Instant.now < end
     isSourceIdle = !ready.contains(.options)
     if drawing == .nothing { drawing = .options }
     if source.descriptor == nil {

@@ -85,7 +85,7 @@ struct JSONWalk {
       let title = try decode(String.self, at: range)
       try add(id: nil, title: Array(title.utf8), badge: [], to: &picker) { $0.group = number ?? Groups.none }
     case UInt8(ascii: "{"):
-      let record = try decode(JSONRecord.self, at: range)
+      let record = try decodeRecord(at: range)
       if record.hasOptions {
         guard number == nil else {
           throw error(at: member(.options, range), "a group is in a group; put it beside it")
@@ -178,6 +178,21 @@ struct JSONWalk {
   }
 
   // MARK: Decoding
+
+  /// The object at `range`, but for the options of a group, which are decoded one by one.
+  private func decodeRecord(at range: Range<Int>) throws -> JSONRecord {
+    guard let options = text.value(of: "options", inObjectAt: range.lowerBound) else {
+      return try decode(JSONRecord.self, at: range)
+    }
+    let bytes =
+      text.bytes[range.lowerBound..<options.lowerBound] + Array("[]".utf8)
+      + text.bytes[options.upperBound..<range.upperBound]
+    do {
+      return try decoder.decode(JSONRecord.self, from: Data(bytes))
+    } catch let error as JSONRecord.MemberError {
+      throw self.error(range, error)
+    }
+  }
 
   private func decode<Value: Decodable>(_ type: Value.Type, at range: Range<Int>) throws -> Value {
     do {

@@ -8,7 +8,13 @@ protocol OptionReader {
   /// The bytes that are kept because their record has not ended yet.
   var pendingByteCount: Int { get }
 
-  /// Adds the options that `piece` completes.
+  /// Whether options that have come are not added yet, as that would take longer than a key may wait.
+  var hasPendingOptions: Bool { get }
+
+  /// Adds some of the options that have come and are not added yet.
+  mutating func addPending(to picker: inout Picker) throws
+
+  /// Adds the options that `piece` completes; not to be called while some are pending.
   ///
   /// - Throws: `InputError`, and what `Picker.append` throws.
   mutating func read(_ piece: UnsafeBufferPointer<UInt8>, into picker: inout Picker) throws
@@ -17,6 +23,12 @@ protocol OptionReader {
   ///
   /// - Returns: whether that was all.
   mutating func finish(into picker: inout Picker) throws -> Bool
+}
+
+extension OptionReader {
+  var hasPendingOptions: Bool { false }
+
+  mutating func addPending(to picker: inout Picker) throws {}
 }
 
 extension InputFormat {

@@ -22,8 +22,11 @@ struct StandardInput: OptionSource {
     markByteCount = reader.dropsByteOrderMark ? 0 : nil
   }
 
+  var hasPendingOptions: Bool { reader.hasPendingOptions }
+
   mutating func read(into picker: inout Picker) throws {
     guard let descriptor else { return }
+    if reader.hasPendingOptions { return try reader.addPending(to: &picker) }
     guard reader.pendingByteCount <= ByteStrings.CapacityError.byteLimit else {
       throw ByteStrings.CapacityError()
     }
@@ -40,7 +43,7 @@ struct StandardInput: OptionSource {
       try take(count, into: &picker)
     }
     // The end of the input can be waited for again, until all of it has been taken.
-    if isAtEnd, try reader.finish(into: &picker) { self.descriptor = nil }
+    if isAtEnd, !reader.hasPendingOptions, try reader.finish(into: &picker) { self.descriptor = nil }
   }
 
   /// Gives the first `count` bytes of the buffer to the reader, without a byte order mark; 0 at the end of the input.

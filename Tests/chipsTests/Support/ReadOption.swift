@@ -58,8 +58,11 @@ extension InputFormat {
       try text[start..<min(text.count, start + pieceSize)].withUnsafeBufferPointer {
         try reader.read($0, into: &picker)
       }
+      while reader.hasPendingOptions { try reader.addPending(to: &picker) }
     }
-    while try !reader.finish(into: &picker) {}
+    while try !reader.finish(into: &picker) {
+      while reader.hasPendingOptions { try reader.addPending(to: &picker) }
+    }
     return picker
   }
 
