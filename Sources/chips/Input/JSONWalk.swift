@@ -179,9 +179,14 @@ struct JSONWalk {
 
   // MARK: Decoding
 
-  /// The object at `range`, but for the options of a group, which are decoded one by one.
+  /// From so many bytes on it takes longer to decode an object than to look for its options.
+  private static let largeObject = 1 << 12
+
+  /// The object at `range`, but for the options of a large group, which are decoded one by one.
   private func decodeRecord(at range: Range<Int>) throws -> JSONRecord {
-    guard let options = text.value(of: "options", inObjectAt: range.lowerBound) else {
+    guard range.count > Self.largeObject,
+      let options = text.value(of: "options", inObjectAt: range.lowerBound)
+    else {
       return try decode(JSONRecord.self, at: range)
     }
     let bytes =
