@@ -11,7 +11,8 @@ struct InlineResizeTests {
     let sizes: [(columns: Int, rows: Int)]
     /// Keys before each size, by tmux's names.
     var keys: [String] = []
-    /// The most rows that may be left: those that the terminal has pushed up when the picker hears of a size, fewer than fzf leaves (15 for widths, 47 for heights, 58 for both).
+    /// The most rows that may be left: those that the terminal has pushed up when the picker hears of a size. fzf 0.38
+    /// leaves 15 for widths, 47 for heights and 58 for both.
     let strayRows: Int
   }
 
