@@ -22,9 +22,6 @@ package struct Groups: Equatable, Sendable {
 
   package subscript(number: Int) -> Group { groups[number] }
 
-  /// How many numbers there are, that of no group among them.
-  package var count: Int { groups.count }
-
   /// Whether some group has a limit.
   package private(set) var areLimited = false
 

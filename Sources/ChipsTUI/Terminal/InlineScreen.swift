@@ -59,20 +59,23 @@ struct InlineScreen: Screen {
 
   mutating func leave() {
     guard drawn != nil else { return }
-    write(ending(isHasty: Timing.sizeDelay > 0).bytes + sequences.wrapOn + Array(sequences.showCursor.utf8))
+    write(ending(isHasty: Timing.sizeDelay > 0).bytes + usualModes)
     drawn = nil
   }
 
   mutating func forget() {
     guard drawn != nil else { return }
-    write(sequences.plain + sequences.wrapOn + Array(sequences.showCursor.utf8))
+    write(sequences.plain + usualModes)
     drawn = nil
   }
+
+  /// What sets the modes that were there before.
+  private var usualModes: [UInt8] { sequences.wrapOn + Array(sequences.showCursor.utf8) }
 
   var cursorRow: Int? { drawn?.cursor.row }
 
   var leavingSequence: [UInt8] {
-    drawn == nil ? [] : sequences.plain + ending().bytes + sequences.wrapOn + Array(sequences.showCursor.utf8)
+    drawn == nil ? [] : sequences.plain + ending().bytes + usualModes
   }
 
   /// Begins a region in the cursor's row, or in the next if the cursor is not at its beginning, which cannot be asked for:

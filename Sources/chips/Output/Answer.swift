@@ -29,12 +29,14 @@ struct Answer<Indices: Sequence<Int>> {
     if format == .shell, indices.contains(where: { options.ids[$0].contains(0) }) {
       throw AnswerError.nulInShellWord
     }
+    let ids = options.ids
+    let separator = format.separator
     var piece = format.start
     var isEmpty = true
     for index in indices {
-      if !isEmpty { piece += format.separator }
+      if !isEmpty { piece += separator }
       isEmpty = false
-      format.append(options.ids[index], to: &piece)
+      format.append(ids[index], to: &piece)
       if piece.count >= pieceSize {
         try SystemCall.write(piece, to: descriptor)
         piece.removeAll(keepingCapacity: true)
