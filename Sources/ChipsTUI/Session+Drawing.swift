@@ -42,7 +42,7 @@ extension Session {
 
   /// Whether what the first frame shows is what it will go on showing: enough chips to fill the screen, or all.
   package var hasFirstScreenful: Bool {
-    isInputComplete || arrangement.flow.height > sections(contentRows: .max).chips.count
+    isInputComplete || arrangement.fills(rows: mostChipRows)
   }
 
   /// How many chips have been laid out so far, each time counted: what layout has cost.
@@ -76,23 +76,26 @@ extension Session {
     settings.heightLimit == .full && row == size.rows - 1 ? max(1, columns - 1) : columns
   }
 
-  /// Brings layout and viewport up to date with the options, the size and the focus.
+  /// Brings the layout, and what is in view of it, up to date with the options, the size and the focus.
   package mutating func settle() {
-    let isNew = arrangement.update(for: picker, columns: columns, rules: rules)
-    let flow = arrangement.flow
-    let chipRows = sections(contentRows: flow.height).chips.count
+    let room = Size(columns: columns, rows: mostChipRows)
+    let isNew = arrangement.update(for: picker, appearance: settings.appearance, room: room, rules: rules)
+    let rows = sections(contentRows: arrangement.flow.height).chips.count
     let focusedPosition = focusedPosition
-    let rowIndex = flow.rowIndex(of: focusedPosition)
-    viewport.show(rowIndex: rowIndex, of: flow, isNew: isNew, height: chipRows)
-    guard !picker.options.areAllEnabled, !flow.rows.isEmpty else { return }
+    let shown = picker.shown
+    arrangement.show(position: focusedPosition, of: shown, isNew: isNew, rows: rows)
+    guard !picker.options.areAllEnabled, picker.shownCount > 0 else { return }
     // The focus cannot go to disabled chips at the ends, to bring them into view.
-    let row = flow.positions(inRow: rowIndex)
-    for (beyond, step, end) in [(row.lowerBound - 1, -1, 0), (row.upperBound, 1, flow.rows.count - 1)]
+    let beside = arrangement.positionsBeside(focusedPosition)
+    for (beyond, step, end) in [(beside.before, -1, 0), (beside.after, 1, picker.shownCount - 1)]
     where picker.nextEnabledPosition(from: beyond, by: step) == nil {
-      viewport.show(rowIndex: end, of: flow, height: chipRows)
-      viewport.show(rowIndex: rowIndex, of: flow, height: chipRows)
+      arrangement.show(position: end, of: shown, rows: rows)
+      arrangement.show(position: focusedPosition, of: shown, rows: rows)
     }
   }
+
+  /// The most rows that there may be for chips.
+  private var mostChipRows: Int { sections(contentRows: .max).chips.count }
 
   /// Sets the focus if it has not been set yet. Until then it follows the options that arrive.
   mutating func fixFocus() {
@@ -101,13 +104,10 @@ extension Session {
 
   /// The position of the chip on the cell `point` of the screen.
   func position(at point: Point) -> Int? {
-    let flow = arrangement.flow
     let chipRows = sections.chips
-    guard helpPage == nil, chipRows.contains(point.row), !flow.rows.isEmpty else { return nil }
-    let target = Point(column: point.column, row: point.row - chipRows.lowerBound + viewport.top(of: flow))
-    let rowIndex = flow.rowIndex(atTerminalRow: target.row)
-    let place = arrangement.placements(inRow: rowIndex, of: picker.shown).firstIndex { $0.contains(target) }
-    return place.map { flow.rows[rowIndex].first + $0 }
+    guard helpPage == nil, chipRows.contains(point.row) else { return nil }
+    let target = Point(column: point.column, row: point.row - chipRows.lowerBound)
+    return arrangement.visibleChips(of: picker.shown).first { $0.place.contains(target) }?.position
   }
 
   private var rules: TextRules { settings.rules }
@@ -124,52 +124,43 @@ extension Session {
       let chosen = picker.selection.indices.first(where: { !options.isDisabled($0) }),
       chosen < arrangement.flow.count
     else { return first }
-    let row = arrangement.flow.rows[arrangement.flow.rowIndex(of: chosen)]
-    return row.bottom <= sections(contentRows: .max).chips.count ? chosen : first
+    return arrangement.isInFirstScreenful(chosen, of: picker.shown, rows: mostChipRows) ? chosen : first
   }
 
   private mutating func drawChips(in frame: inout Frame, from top: Int) {
-    let flow = arrangement.flow
     let shown = picker.shown
     let focusedPosition = focusedPosition
-    let style = BracketStyle(rules: rules)
-    let visibleRows = viewport.visibleRows(of: flow)
-    guard !visibleRows.isEmpty else { return }
-    let hidden = viewport.top(of: flow)
+    let style = arrangement.appearance.style
     let options = picker.options
     let titles = options.titles
+    let chips = arrangement.visibleChips(of: shown)
+    for heading in arrangement.visibleHeadings(over: chips, of: picker) {
+      let name = rules.shown(options.groups[heading.group].name[...], within: heading.columns)
+      frame.add(
+        name, at: Point(column: heading.origin.column, row: top + heading.origin.row), role: .heading)
+    }
     // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
-    let visibleBytes = 64 * columns
-    for rowIndex in visibleRows {
-      let row = flow.rows[rowIndex]
-      if row.headingRows > 0, row.top >= hidden {
-        let group = options.groups[options.group(of: shown.index(at: row.first))]
-        let name = rules.shown(group.name[...], within: columns)
-        frame.add(name, at: Point(column: 0, row: top + row.top - hidden), role: .heading)
-      }
-      for (position, place) in zip(
-        flow.positions(inRow: rowIndex), arrangement.placements(inRow: rowIndex, of: shown))
-      {
-        let index = shown.index(at: position)
-        let isFocused = position == focusedPosition
-        var place = place
-        place.origin.row += top - hidden
-        let title = titles[index]
-        let chip = ChipContent(
-          title: title, matches: highlight?.ranges(in: title.prefix(visibleBytes)) ?? [],
-          badge: options.badge(at: index), isChosen: picker.selection.contains(index), isFocused: isFocused,
-          isDisabled: options.isDisabled(index),
-          isCut: arrangement.size(at: position, of: shown).columns > place.size.columns)
-        style.draw(chip, at: place, in: &frame)
-        if isFocused {
-          let markColumn = BracketStyle.markColumn(width: place.size.columns)
-          frame.cursor = Point(column: place.origin.column + markColumn, row: place.origin.row)
-        }
+    let visibleBytes = 64 * columns * arrangement.appearance.labelLines
+    for chip in chips {
+      let index = shown.index(at: chip.position)
+      let isFocused = chip.position == focusedPosition
+      var place = chip.place
+      place.origin.row += top
+      let title = titles[index]
+      let content = ChipContent(
+        title: title, matches: highlight?.ranges(in: title.prefix(visibleBytes)) ?? [],
+        badge: options.badge(at: index), isChosen: picker.selection.contains(index), isFocused: isFocused,
+        isDisabled: options.isDisabled(index))
+      content.draw(in: style, at: place, rules: rules, in: &frame)
+      if isFocused {
+        let mark = style.mark(columns: place.size.columns)
+        frame.cursor = Point(
+          column: place.origin.column + mark.column, row: place.origin.row + mark.row)
       }
     }
   }
 
-  /// Tells how many rows are hidden above and below.
+  /// Tells how many chips are out of view above and below.
   private func drawIndicator(in frame: inout Frame, row: Int, sections: Sections) {
     let above: Int
     let below: Int
@@ -177,9 +168,7 @@ extension Session {
       above = helpPage.firstLine
       below = HelpPage.lineCount - helpPage.firstLine - sections.chips.count
     } else {
-      let visibleRows = viewport.visibleRows(of: arrangement.flow)
-      above = visibleRows.lowerBound
-      below = arrangement.flow.rows.count - visibleRows.upperBound
+      (above, below) = arrangement.hiddenCounts(of: picker.shown)
     }
     let symbols = rules.symbols
     let parts = [(symbols.above, above), (symbols.below, below)].filter { $0.1 > 0 }
@@ -202,12 +191,9 @@ extension Session {
     if let remark { return remark }
     if isSearchOpen { return .hints(["Enter chips", "Esc clear", "Ctrl-T choose"]) }
     if helpPage != nil { return .hints(["Esc closes this"]) }
-    let shown = picker.shown
     if picker.shownCount == 0, hasSearch { return .hints(["no match", "Esc clear"]) }
-    if picker.shownCount > 0,
-      arrangement.size(at: focusedPosition, of: shown).columns > arrangement.flow.columns
-    {
-      let index = shown.index(at: focusedPosition)
+    if picker.shownCount > 0, arrangement.isCut(at: focusedPosition, of: picker, rules: rules) {
+      let index = picker.shown.index(at: focusedPosition)
       let badge = picker.options.badge(at: index)
       return .title(picker.options.titles[index] + (badge.isEmpty ? [] : [UInt8(ascii: " ")] + badge))
     }

@@ -40,16 +40,31 @@ extension Session {
     return moveFocus(to: picker.nextEnabledPosition(from: end, by: -step) ?? end)
   }
 
-  /// How many rows of chips a page key moves by.
-  var pageRows: Int { max(1, viewport.visibleRows(of: arrangement.flow).count) }
+  /// Moves by a screenful, `step` being 1 or -1.
+  mutating func movePage(_ step: Int) -> Effect {
+    guard arrangement.appearance.layout == .strip else {
+      let rows = arrangement.viewport.visibleRows(of: arrangement.flow).count
+      return moveVertically(rowsOfChips: step * max(1, rows))
+    }
+    guard let position = picker.focusedPosition else { return .nothing }
+    let count = arrangement.visibleChips(of: picker.shown).count
+    let target = min(max(0, position + step * max(1, count)), picker.shownCount - 1)
+    let enabled =
+      picker.nextEnabledPosition(from: target, by: step)
+      ?? picker.nextEnabledPosition(from: target, by: -step)
+    return moveFocus(to: enabled ?? target)
+  }
 
+  /// Moves by so many rows of chips, to the chip in the kept column. In a strip, which is one row, each chip counts.
   mutating func moveVertically(rowsOfChips step: Int) -> Effect {
+    guard arrangement.appearance.layout != .strip else { return move(by: step.signum()) }
     guard let position = picker.focusedPosition else { return .nothing }
     let flow = arrangement.flow
     let arrangement = arrangement
     let shown = picker.shown
     let place = arrangement.placement(of: position, of: shown)
-    let column = keptColumn ?? place.origin.column + BracketStyle.markColumn(width: place.size.columns)
+    let mark = arrangement.appearance.style.mark(columns: place.size.columns)
+    let column = keptColumn ?? place.origin.column + mark.column
     keptColumn = column
     let rowIndex = flow.rowIndex(of: position)
     let target = min(max(0, rowIndex + step), flow.rows.count - 1)

@@ -13,10 +13,11 @@ package struct Session: Sendable {
     /// Whether the search field is open at the start.
     package var startsInSearch: Bool
     package var heightLimit: HeightLimit
+    package var appearance: Appearance
 
     package init(
       title: [UInt8]? = nil, rules: TextRules, canSuspend: Bool = true, searchMode: Query.Mode = .exact,
-      startsInSearch: Bool = false, heightLimit: HeightLimit = .full
+      startsInSearch: Bool = false, heightLimit: HeightLimit = .full, appearance: Appearance = Appearance()
     ) {
       self.title = title
       self.rules = rules
@@ -24,6 +25,7 @@ package struct Session: Sendable {
       self.searchMode = searchMode
       self.startsInSearch = startsInSearch
       self.heightLimit = heightLimit
+      self.appearance = appearance
     }
   }
 
@@ -51,7 +53,6 @@ package struct Session: Sendable {
   package private(set) var isInputComplete = false
 
   var arrangement = ChipArrangement()
-  var viewport = Viewport()
   var helpPage: HelpPage?
   /// What the status line says until the next key.
   var remark: StatusLine.Remark?
@@ -210,8 +211,8 @@ package struct Session: Sendable {
     case .moveRight: return move(by: 1)
     case .moveUp: return moveVertically(rowsOfChips: -1)
     case .moveDown: return moveVertically(rowsOfChips: 1)
-    case .pageUp: return moveVertically(rowsOfChips: -pageRows)
-    case .pageDown: return moveVertically(rowsOfChips: pageRows)
+    case .pageUp: return movePage(-1)
+    case .pageDown: return movePage(1)
     case .next: return move(by: 1, goesRound: true)
     case .previous: return move(by: -1, goesRound: true)
     case .first: return moveToEnd(by: -1)

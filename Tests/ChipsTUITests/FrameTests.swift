@@ -170,7 +170,7 @@ import Testing
           var session = try session(titles, columns: columns, rows: rows, title: "Title", keys: keys)
           let frame = session.frame()
           #expect(frame.text.count <= rows)
-          #expect(frame.spans.allSatisfy { $0.origin.column + $0.text.columns <= columns })
+          #expect(frame.rows.joined().allSatisfy { $0.columns.upperBound <= columns })
           #expect(frame.cursor.row < rows && frame.cursor.column < columns)
         }
       }
@@ -257,8 +257,11 @@ import Testing
   @Test("Focus and choice are told apart by roles, not by colour")
   func roles() throws {
     var session = try session(["a", "b"], columns: 20, rows: 4, selected: ["b"], keys: [.home])
-    let chips = session.frame().spans.filter { $0.origin.row == 0 }
-    #expect(chips.map(\.role) == [.focusedEnd, .chip, .focusedEnd, .chosenChip])
+    let chips = session.frame().rows[0]
+    #expect(
+      chips.map(\.role) == [
+        .chip(.focusedEnd, .free), .chip(.text, .free), .chip(.focusedEnd, .free), .chip(.text, .chosen),
+      ])
   }
 }
 

@@ -48,7 +48,10 @@ import Testing
         "0 of 10 chosen  Enter chips  Esc clear  Ctrl-T choose",
       ])
     #expect(frame.cursor == Point(column: 5, row: 1))
-    #expect(frame.spans.filter { $0.role == .match }.map(\.text.string) == ["cot", "Cot", "cot"])
+    #expect(
+      frame.rows.joined().filter { $0.role == .chip(.match, .free) }.map(\.text.string) == [
+        "cot", "Cot", "cot",
+      ])
   }
 
   @Test("No match is a state like others")
@@ -259,9 +262,13 @@ import Testing
   @Test("The match is marked in a chip that is cut, and in a chosen one")
   func highlight() throws {
     var session = try session(keys("/crem") + [.control("t")])
-    let spans = session.frame().spans.filter { $0.origin.row == 0 }
+    let spans = session.frame().rows[0]
     #expect(spans.map(\.text.string) == ["[", "✓ ", "Crèm", "e", "]"])
-    #expect(spans.map(\.role) == [.focusedEnd, .chosenChip, .chosenMatch, .chosenChip, .focusedEnd])
+    #expect(
+      spans.map(\.role) == [
+        .chip(.focusedEnd, .chosen), .chip(.text, .chosen), .chip(.match, .chosen), .chip(.text, .chosen),
+        .chip(.focusedEnd, .chosen),
+      ])
   }
 
   @Test(

@@ -280,7 +280,7 @@ import Testing
       let frame = session.frame()
       #expect(frame.cursor.column < frame.size.columns && frame.cursor.row < frame.size.rows, "step \(step)")
       #expect(
-        frame.spans.allSatisfy { $0.origin.column + $0.text.columns <= frame.size.columns }, "step \(step)")
+        frame.rows.joined().allSatisfy { $0.columns.upperBound <= frame.size.columns }, "step \(step)")
     }
   }
 }

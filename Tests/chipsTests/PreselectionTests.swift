@@ -29,7 +29,7 @@ struct PreselectionTests {
     Row(
       testDescription: "one in a later screenful does not have the focus",
       arguments: ["-s", "13", "--"] + (1...13).map(String.init),
-      screen: "[  1] [  2] [  3]\n[  4] [  5] [  6]\n[  7] [  8] [  9]\n↓ 2 more\n1 of 13 chosen",
+      screen: "[  1] [  2] [  3]\n[  4] [  5] [  6]\n[  7] [  8] [  9]\n↓ 4 more\n1 of 13 chosen",
       cursor: "1,0"),
   ]
 

@@ -94,7 +94,7 @@ struct SmallTerminalTests {
         """)
   }
 
-  @Test("rows that are hidden are told below the chips")
+  @Test("how many chips are out of view is told below the chips")
   func hiddenRows() throws {
     let tmux = try Tmux(columns: 12, rows: 6, running: [ChipsBinary.path] + (1...14).map(String.init))
     try tmux.waitFor(
@@ -103,7 +103,7 @@ struct SmallTerminalTests {
         [  3] [  4]
         [  5] [  6]
         [  7] [  8]
-        ↓ 5 more
+        ↓ 6 more
         0/14
         """)
     try tmux.press("End")
@@ -113,11 +113,11 @@ struct SmallTerminalTests {
         [  12]
         [  13]
         [  14]
-        ↑ 5 more
+        ↑ 10 more
         0/14
         """)
     // A press on the second of the rows in view, then one on the line that tells of the hidden.
     try tmux.type("\u{1B}[<0;2;2M\u{1B}[<0;2;5M")
-    try tmux.waitFor(text: "[  11]\n[✓ 12]\n[  13]\n[  14]\n↑ 5 more\n1/14")
+    try tmux.waitFor(text: "[  11]\n[✓ 12]\n[  13]\n[  14]\n↑ 10 more\n1/14")
   }
 }

@@ -10,13 +10,13 @@ struct FrameScroll: Equatable {
   /// that change do not come from others.
   ///
   /// - Complexity: O(*r*²) comparisons for *r* rows, nearly all of which end at the first span.
-  init?(from old: [ArraySlice<Frame.Span>], to new: [ArraySlice<Frame.Span>]) {
+  init?(from old: [[Frame.Span]], to new: [[Frame.Span]]) {
     let changed = new.indices.filter { new[$0] != old[$0] }
     guard let first = changed.first, let last = changed.last, changed.count > 2 else { return nil }
     let rows = first..<last + 1
     for distance in (1..<rows.count).flatMap({ [$0, -$0] }) {
       let moved = rows.count { row in
-        rows.contains(row + distance) && !new[row].isEmpty && Self.areAlike(new[row], old[row + distance])
+        rows.contains(row + distance) && !new[row].isEmpty && new[row] == old[row + distance]
       }
       if 2 * moved > changed.count {
         self.rows = rows
@@ -27,19 +27,11 @@ struct FrameScroll: Equatable {
     return nil
   }
 
-  /// Whether two rows look the same, wherever they are.
-  private static func areAlike(_ one: ArraySlice<Frame.Span>, _ other: ArraySlice<Frame.Span>) -> Bool {
-    one.elementsEqual(other) {
-      $0.origin.column == $1.origin.column && $0.role == $1.role && $0.text == $1.text
-    }
-  }
-
   /// What is in each row after the scrolling, of what was in `old`: nothing in the rows that come in.
-  func apply(to old: [ArraySlice<Frame.Span>]) -> [ArraySlice<Frame.Span>] {
+  func apply(to old: [[Frame.Span]]) -> [[Frame.Span]] {
     old.indices.map { row in
       guard rows.contains(row) else { return old[row] }
-      guard rows.contains(row + distance) else { return [] }
-      return ArraySlice(old[row + distance].map { $0.moved(toRow: row) })
+      return rows.contains(row + distance) ? old[row + distance] : []
     }
   }
 }

@@ -1,11 +1,14 @@
 /// Chips set one after the other onto as many rows as the width needs, in order, as words are set in a paragraph.
 ///
 /// A row is as high as its highest chip; the others are centred in it. There is spacing between neighbours and nowhere
-/// else. A section of chips begins with a row of its own, in which there is room for a heading above them. Only where each row begins is kept: the layout of a million chips is small, and goes on where it stopped when
-/// more chips arrive.
+/// else. A section of chips begins with a row of its own, in which there is room for a heading above them. Only where
+/// each row begins is kept: the layout of a million chips is small, and goes on where it stopped when more chips arrive.
 package struct Flow: Equatable, Sendable {
   /// The width that rows must fit in, in columns; 1 at least.
   package let columns: Int
+
+  /// A width that all chips fit in.
+  package static let unlimitedColumns = Int.max / 2
 
   package let spacing: Spacing
 
@@ -22,21 +25,23 @@ package struct Flow: Equatable, Sendable {
   /// What is told of a row where they are not all alike, in terminal rows.
   struct RowBounds: Equatable, Sendable {
     /// Those above its end.
-    var bottom: UInt32
+    var bottom: Int
     /// Those in it that are left for a heading.
-    var headingRows: UInt32
+    var headingRows: Int
   }
 
   /// The terminal rows that the next row leaves for a heading.
   private var nextHeadingRows = 0
 
-  /// The columns that the chips of the last row take; without a row all of them, as nothing can be added to it.
-  private var filledColumns: Int
+  /// Whether the next chip begins a row in any case.
+  private(set) var beginsRow = true
+
+  /// The columns that the chips of the last row take.
+  private(set) var lastRowColumns = 0
 
   package init(columns: Int, spacing: Spacing = Spacing()) {
     self.columns = max(1, columns)
     self.spacing = spacing
-    filledColumns = self.columns
   }
 
   /// The terminal rows that all rows of chips take together.
@@ -46,7 +51,7 @@ package struct Flow: Equatable, Sendable {
 
   /// Lets the next chip begin a row, in which `headingRows` terminal rows are left for a heading above the chips.
   package mutating func beginSection(headingRows: Int) {
-    filledColumns = columns
+    beginsRow = true
     nextHeadingRows = headingRows
   }
 
@@ -72,7 +77,7 @@ package struct Flow: Equatable, Sendable {
     if height != chipHeight || nextHeadingRows > 0 { tellRowsApart() }
     let rowCount = firstPositions.count
     let (columns, gap, end) = (columns, spacing.columns, count + chipCount)
-    var filledColumns = filledColumns
+    var filledColumns = beginsRow ? columns : lastRowColumns
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: min(chipCount, 4096)) { starts in
       while count < end {
         let block = count..<min(end, count + starts.count)
@@ -90,14 +95,17 @@ package struct Flow: Equatable, Sendable {
         count = block.upperBound
       }
     }
-    self.filledColumns = filledColumns
+    if chipCount > 0 {
+      lastRowColumns = filledColumns
+      beginsRow = false
+    }
     let firstStart = rowCount < firstPositions.count ? Int(firstPositions[rowCount]) : count
     boundRows(from: rowCount, height: height, continuesRow: firstStart > end - chipCount)
   }
 
   /// Keeps bounds for each row from now on.
   private mutating func tellRowsApart() {
-    if bounds == nil { bounds = rows.map { RowBounds(bottom: UInt32($0.bottom), headingRows: 0) } }
+    if bounds == nil { bounds = rows.map { RowBounds(bottom: $0.bottom, headingRows: 0) } }
   }
 
   /// Sets the bounds, if they are kept, of the rows from `rowCount` on, which have come with chips `height` high.
@@ -109,15 +117,15 @@ package struct Flow: Equatable, Sendable {
     self.bounds = nil
     defer { self.bounds = bounds }
     if continuesRow {
-      let top = rowCount == 1 ? 0 : bounds[rowCount - 2].bottom + UInt32(spacing.rows)
+      let top = rowCount == 1 ? 0 : bounds[rowCount - 2].bottom + spacing.rows
       let last = bounds[rowCount - 1]
-      bounds[rowCount - 1].bottom = max(last.bottom, top + last.headingRows + UInt32(height))
+      bounds[rowCount - 1].bottom = max(last.bottom, top + last.headingRows + height)
     }
     for _ in rowCount..<firstPositions.count {
-      let top = bounds.last.map { $0.bottom + UInt32(spacing.rows) } ?? 0
-      let headingRows = UInt32(nextHeadingRows)
+      let top = bounds.last.map { $0.bottom + spacing.rows } ?? 0
+      let headingRows = nextHeadingRows
       nextHeadingRows = 0
-      bounds.append(RowBounds(bottom: top + headingRows + UInt32(height), headingRows: headingRows))
+      bounds.append(RowBounds(bottom: top + headingRows + height, headingRows: headingRows))
     }
   }
 

@@ -38,10 +38,10 @@ extension Flow {
         let top = rowIndex * (flow.chipHeight + gap)
         return Row(first: first, top: top, bottom: top + flow.chipHeight, headingRows: 0)
       }
-      let top = rowIndex == 0 ? 0 : Int(bounds[rowIndex - 1].bottom) + gap
+      let top = rowIndex == 0 ? 0 : bounds[rowIndex - 1].bottom + gap
       return Row(
-        first: first, top: top, bottom: Int(bounds[rowIndex].bottom),
-        headingRows: Int(bounds[rowIndex].headingRows))
+        first: first, top: top, bottom: bounds[rowIndex].bottom,
+        headingRows: bounds[rowIndex].headingRows)
     }
   }
 }

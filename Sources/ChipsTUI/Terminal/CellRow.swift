@@ -24,9 +24,9 @@ struct CellRow: Equatable {
 
   init(_ spans: some Sequence<Frame.Span>) {
     for span in spans {
-      while cells.count < span.origin.column { cells.append(.blank) }
+      while cells.count < span.column { cells.append(.blank) }
       let start = cells.count
-      let look = span.role.look
+      let look = span.role.look(hasAccent: false)
       for scalar in span.text.string.unicodeScalars {
         let columns = scalar.isASCII ? 1 : wcwidth(wchar_t(scalar.value))
         if columns <= 0, cells.count > start {

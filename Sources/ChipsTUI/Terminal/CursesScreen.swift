@@ -51,8 +51,8 @@ struct CursesScreen: Screen {
       werase(staging)
       drawn = Frame(size: frame.size)
     }
-    let new = frame.spansByRow
-    var old = drawn.spansByRow
+    let new = frame.rows
+    var old = drawn.rows
     if let scroll = FrameScroll(from: old, to: new) {
       Self.scroll(window, scroll)
       Self.scroll(staging, scroll)
@@ -69,12 +69,12 @@ struct CursesScreen: Screen {
   }
 
   /// Writes a whole row, into cells that are blank: half of an old wide character would take new text with it.
-  private func stage(_ spans: ArraySlice<Frame.Span>, row: Int32, in staging: UnsafeMutablePointer<WINDOW>) {
+  private func stage(_ spans: [Frame.Span], row: Int32, in staging: UnsafeMutablePointer<WINDOW>) {
     wmove(staging, row, 0)
     wclrtoeol(staging)
     for span in spans {
-      wmove(staging, row, Int32(span.origin.column))
-      wattrset(staging, Int32(bitPattern: span.role.look.attributes))
+      wmove(staging, row, Int32(span.column))
+      wattrset(staging, Int32(bitPattern: span.role.look(hasAccent: false).attributes))
       waddstr(staging, span.text.string)
     }
     wattrset(staging, Int32(bitPattern: chips_attribute_normal))
@@ -85,7 +85,7 @@ struct CursesScreen: Screen {
   /// After text that is not ASCII, about whose width the terminal may disagree, the cursor is sent to where curses
   /// takes it to be, so that the next chip stands where it should.
   private func show(
-    _ spans: ArraySlice<Frame.Span>, over old: ArraySlice<Frame.Span>, row: Int32,
+    _ spans: [Frame.Span], over old: [Frame.Span], row: Int32,
     from staging: UnsafeMutablePointer<WINDOW>, in window: UnsafeMutablePointer<WINDOW>
   ) {
     let sameAtStart = zip(spans, old).prefix { $0 == $1 }.count
@@ -96,7 +96,7 @@ struct CursesScreen: Screen {
       start = end
     }
     for span in spans.dropFirst(sameAtStart).dropLast(min(sameAtEnd, spans.count - sameAtStart)) {
-      let end = span.origin.column + span.text.columns
+      let end = span.columns.upperBound
       guard end < drawn.size.columns, !span.text.string.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
       copy(upTo: end)
       wmove(window, row, Int32(end))

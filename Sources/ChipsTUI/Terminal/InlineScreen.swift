@@ -43,7 +43,7 @@ struct InlineScreen: Screen {
       painter.append(sequences.wrapOff)
       painter.makeRows(frame.size.rows - 1)
       rowCount = frame.size.rows
-      for (row, spans) in frame.spansByRow.enumerated() where !spans.isEmpty {
+      for (row, spans) in frame.rows.enumerated() where !spans.isEmpty {
         let cells = CellRow(spans)
         painter.paint(cells, columns: 0..<cells.cells.count, row: row)
       }
@@ -110,8 +110,8 @@ struct InlineScreen: Screen {
       painter.makeRows(new.size.rows - rowCount)
       rowCount = new.size.rows
     }
-    let newRows = new.spansByRow
-    var oldRows = old.spansByRow
+    let newRows = new.rows
+    var oldRows = old.rows
     if sequences.movesLines, new.size == old.size, let scroll = FrameScroll(from: oldRows, to: newRows) {
       painter.scroll(scroll.rows, by: scroll.distance)
       oldRows = scroll.apply(to: oldRows)

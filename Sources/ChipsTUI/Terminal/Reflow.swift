@@ -27,7 +27,7 @@ struct Reflow {
     init(_ frame: Frame) {
       self.init(
         cursor: frame.cursor,
-        lengths: frame.spansByRow.map { $0.last.map { $0.origin.column + $0.text.columns } ?? 0 })
+        lengths: frame.rows.map { $0.last?.columns.upperBound ?? 0 })
     }
   }
 

@@ -49,12 +49,12 @@ extension TextRules {
   }
 
   /// What is shown for a byte that is no part of UTF-8.
-  var replacement: ScalarDisplay { titlesAreASCII ? asciiStandIn : .replacement }
+  var replacement: ScalarDisplay { symbols.hasPictures ? .replacement : asciiStandIn }
 
   private var asciiStandIn: ScalarDisplay { .cells("?", columns: 1, isBase: true) }
 
   private func picture(_ value: UInt32) -> ScalarDisplay {
-    guard symbols.hasControlPictures, let scalar = Unicode.Scalar(value) else { return asciiStandIn }
+    guard symbols.hasPictures, let scalar = Unicode.Scalar(value) else { return asciiStandIn }
     return .cells(scalar, columns: 1, isBase: true)
   }
 

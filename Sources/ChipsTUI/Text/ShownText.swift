@@ -13,6 +13,9 @@ package struct ShownText: Equatable, Sendable {
     self.init(string: ascii, columns: ascii.utf8.count)
   }
 
+  /// Blank columns.
+  static func blanks(_ columns: Int) -> ShownText { ShownText(ascii: String(repeating: " ", count: columns)) }
+
   mutating func append(_ scalar: Unicode.Scalar, columns: Int) {
     string.unicodeScalars.append(scalar)
     self.columns += columns

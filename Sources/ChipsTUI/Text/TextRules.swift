@@ -68,7 +68,7 @@ package struct TextRules: Sendable {
   }
 
   /// Calls `body` for what is shown of each scalar of `buffer`, and the offset of its bytes, until it returns false.
-  private func forEachDisplayed(
+  func forEachDisplayed(
     _ buffer: UnsafeBufferPointer<UInt8>, _ body: (ScalarDisplay, _ offset: Int) -> Bool
   ) {
     var offset = 0

@@ -1,0 +1,45 @@
+/// What chips look like.
+package enum ChipStyle: String, CaseIterable, Sendable {
+  /// `[✓ Title]`
+  case brackets
+  /// A capsule with a blank at each end, filled where it is chosen.
+  case pill
+  /// A box with round corners.
+  case box
+
+  /// The columns around the lines of a chip's title: an end, the mark, a blank, an end.
+  package static let columnsAround = 4
+
+  /// The rows above and below the lines of a chip's title.
+  package var rowsAround: Int { self == .box ? 2 : 0 }
+
+  /// The cell of the mark within a chip `columns` wide.
+  func mark(columns: Int) -> Point { Point(column: columns > 1 ? 1 : 0, row: rowsAround / 2) }
+
+  /// What stands at the ends of a chip's lines.
+  func ends(isFocused: Bool, symbols: Symbols) -> (opening: String, closing: String) {
+    switch self {
+    case .brackets: return ("[", "]")
+    case .pill: return isFocused ? ("(", ")") : (" ", " ")
+    case .box:
+      let side = symbols.border(isFocused: isFocused).side
+      return (side, side)
+    }
+  }
+
+  /// What a chip is like in this style.
+  func state(of chip: ChipContent) -> Role.ChipState {
+    if chip.isDisabled { return .disabled }
+    return !chip.isChosen ? .free : self == .pill ? .filled : .chosen
+  }
+
+  /// The role of a chip's ends.
+  func endRole(of chip: ChipContent) -> Role {
+    let state = state(of: chip)
+    switch self {
+    case .brackets: return .chip(chip.isFocused ? .focusedEnd : .text, state)
+    case .pill: return .chip(.text, state)
+    case .box: return .chip(chip.isFocused ? .focusedBorder : .border, state)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Columns of cells that share a row's width equally, differing by one at most.
+package struct Grid: Equatable, Sendable {
+  /// How many columns of cells there are; 1 at least.
+  package let columnCount: Int
+
+  /// The width of a cell, in columns of the terminal; 1 at least.
+  package let cellColumns: Int
+
+  /// How many of the first columns of cells are wider by one.
+  package let widerCount: Int
+
+  /// As many columns of cells as there can be of `least` columns of the terminal or more.
+  ///
+  /// - Parameter most: no cell is wider than this.
+  package init(columns: Int, spacing: Int, least: Int, most: Int = .max) {
+    columnCount = max(1, (columns + spacing) / (max(1, least) + spacing))
+    let shared = columns - (columnCount - 1) * spacing
+    cellColumns = min(shared / columnCount, most)
+    widerCount = cellColumns < most ? shared % columnCount : 0
+  }
+
+  /// The width of the cell in the column of cells at `index`, in columns of the terminal.
+  package func columns(at index: Int) -> Int { cellColumns + (index < widerCount ? 1 : 0) }
+}
