@@ -119,6 +119,9 @@ package struct Choice: Sendable {
     return room.count
   }
 
+  /// How many options of the group with this number are chosen.
+  package func count(ofGroup group: Int) -> Int { room.count(ofGroup: group) }
+
   // MARK: Changes
 
   private func isLimited(_ options: Options) -> Bool { room.limit != nil || options.groups.areLimited }
@@ -179,7 +182,7 @@ package struct Choice: Sendable {
   private mutating func apply(_ change: IndexRuns, of options: Options) {
     selection.toggle(change)
     room.count = selection.count
-    guard options.groups.areLimited else { return }
+    guard !options.haveNoGroups else { return }
     for index in change.indices {
       room.countInGroup(index, of: options, isChosen: selection.contains(index))
     }

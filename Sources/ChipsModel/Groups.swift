@@ -20,6 +20,9 @@ package struct Groups: Equatable, Sendable {
   /// The number that stands for no group.
   package static let none = 0
 
+  /// How many there are, that of the options in no group among them.
+  package var count: Int { groups.count }
+
   package subscript(number: Int) -> Group { groups[number] }
 
   /// Whether some group has a limit.

@@ -6,20 +6,19 @@ struct Room: Sendable {
   /// How many are chosen.
   var count = 0
 
-  /// How many are chosen of each group that has a limit, by its number; those past the end none.
+  /// How many are chosen of each group, by its number; those past the end none.
   private var groupCounts: [Int] = []
 
   init(limit: Int?) {
     self.limit = limit
   }
 
-  /// How many options of a group that has a limit are chosen.
+  /// How many options of a group are chosen.
   func count(ofGroup group: Int) -> Int { group < groupCounts.count ? groupCounts[group] : 0 }
 
   /// Takes account of the option at `index` in its group: it is chosen now, or no longer.
   mutating func countInGroup(_ index: Int, of options: Options, isChosen: Bool) {
     let group = options.group(of: index)
-    guard options.groups[group].limit != nil else { return }
     if group >= groupCounts.count {
       groupCounts += repeatElement(0, count: group + 1 - groupCounts.count)
     }

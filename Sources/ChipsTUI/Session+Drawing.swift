@@ -14,9 +14,10 @@ extension Session {
         rules.shown(title[...], within: frame.size.columns), at: Point(column: 0, row: row), role: .title)
     }
     frame.cursor = Point(column: 0, row: sections.chips.lowerBound)
-    if sections.status == nil, case .message = remark {
+    let note = note(rows: sections.chips.count)
+    if sections.status == nil, note == nil, case .message = remark {
       // Nowhere else is there room for it, until the next key.
-      drawStatus(in: &frame, row: sections.chips.lowerBound)
+      drawStatus(in: &frame, row: sections.chips.lowerBound, note: nil)
       return frame
     }
     if sections.field == nil, sections.status == nil, isSearchOpen {
@@ -26,15 +27,19 @@ extension Session {
     if let helpPage {
       helpPage.draw(inRows: sections.chips, columns: columns(ofRow:), rules: rules, in: &frame)
     } else {
-      drawChips(in: &frame, from: sections.chips.lowerBound)
+      drawChips(in: &frame, from: sections.chips.lowerBound, under: note)
     }
     if let row = sections.field { drawSearchField(in: &frame, row: row) }
     if let row = sections.indicator { drawIndicator(in: &frame, row: row, sections: sections) }
-    if let row = sections.status { drawStatus(in: &frame, row: row) }
+    if let row = sections.meter { drawMeter(in: &frame, row: row) }
+    if let row = sections.status { drawStatus(in: &frame, row: row, note: note) }
     return frame
   }
 
-  private func drawStatus(in frame: inout Frame, row: Int) {
+  /// - Parameter note: what is said over the chips, and not here.
+  private func drawStatus(in frame: inout Frame, row: Int, note: Note?) {
+    var statusLine = statusLine
+    statusLine.remark = note == nil ? remark ?? usualRemark : usualRemark
     for part in statusLine.parts(columns: columns(ofRow: row), rules: rules) {
       frame.add(part.text, at: Point(column: part.column, row: row), role: part.role)
     }
@@ -57,7 +62,8 @@ extension Session {
   private func sections(contentRows: Int) -> Sections {
     Sections(
       rows: settings.heightLimit.rows(of: size.rows), contentRows: contentRows, hasTitle: hasTitle,
-      hasField: isSearchOpen || hasSearch)
+      hasField: isSearchOpen || hasSearch,
+      hasMeter: settings.appearance.hasMeter && !picker.options.haveNoGroups)
   }
 
   /// The size of a frame that is divided so: the terminal's, or below the prompt the rows that it needs.
@@ -110,13 +116,13 @@ extension Session {
     return arrangement.visibleChips(of: picker.shown).first { $0.place.contains(target) }?.position
   }
 
-  private var rules: TextRules { settings.rules }
+  var rules: TextRules { settings.rules }
 
   private var hasTitle: Bool { settings.title != nil }
 
   /// The position of the chip that has the focus; at the start the first chosen one of the first screenful, else the
   /// first of all, disabled ones left out.
-  private var focusedPosition: Int {
+  var focusedPosition: Int {
     if let position = picker.focusedPosition { return position }
     let first = picker.enabledPosition(from: 0)
     let options = picker.options
@@ -125,39 +131,6 @@ extension Session {
       chosen < arrangement.flow.count
     else { return first }
     return arrangement.isInFirstScreenful(chosen, of: picker.shown, rows: mostChipRows) ? chosen : first
-  }
-
-  private mutating func drawChips(in frame: inout Frame, from top: Int) {
-    let shown = picker.shown
-    let focusedPosition = focusedPosition
-    let style = arrangement.appearance.style
-    let options = picker.options
-    let titles = options.titles
-    let chips = arrangement.visibleChips(of: shown)
-    for heading in arrangement.visibleHeadings(over: chips, of: picker) {
-      let name = rules.shown(options.groups[heading.group].name[...], within: heading.columns)
-      frame.add(
-        name, at: Point(column: heading.origin.column, row: top + heading.origin.row), role: .heading)
-    }
-    // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
-    let visibleBytes = 64 * columns * arrangement.appearance.labelLines
-    for chip in chips {
-      let index = shown.index(at: chip.position)
-      let isFocused = chip.position == focusedPosition
-      var place = chip.place
-      place.origin.row += top
-      let title = titles[index]
-      let content = ChipContent(
-        title: title, matches: highlight?.ranges(in: title.prefix(visibleBytes)) ?? [],
-        badge: options.badge(at: index), isChosen: picker.selection.contains(index), isFocused: isFocused,
-        isDisabled: options.isDisabled(index))
-      content.draw(in: style, at: place, rules: rules, in: &frame)
-      if isFocused {
-        let mark = style.mark(columns: place.size.columns)
-        frame.cursor = Point(
-          column: place.origin.column + mark.column, row: place.origin.row + mark.row)
-      }
-    }
   }
 
   /// Tells how many chips are out of view above and below.
@@ -183,12 +156,11 @@ extension Session {
     line.isChosenOnly = picker.isChosenOnly
     line.isReading = !isInputComplete
     line.hidden = picker.hiddenChosenCount
-    line.remark = statusRemark
     return line
   }
 
-  private var statusRemark: StatusLine.Remark {
-    if let remark { return remark }
+  /// What the status line says beside the count when nothing else is to be said.
+  private var usualRemark: StatusLine.Remark {
     if isSearchOpen { return .hints(["Enter chips", "Esc clear", "Ctrl-T choose"]) }
     if helpPage != nil { return .hints(["Esc closes this"]) }
     if picker.shownCount == 0, hasSearch { return .hints(["no match", "Esc clear"]) }

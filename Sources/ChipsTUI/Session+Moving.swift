@@ -97,7 +97,9 @@ extension Session {
   mutating func press(_ point: Point) -> Effect {
     guard let position = position(at: point) else { return .nothing }
     guard !picker.options.isDisabled(picker.shown.index(at: position)) else {
-      return effect(of: .refused(.disabled))
+      let effect = effect(of: .refused(.disabled))
+      remarkPosition = position
+      return effect
     }
     _ = moveFocus(to: position)
     return effect(of: picker.toggleFocused())

@@ -56,6 +56,8 @@ package struct Session: Sendable {
   var helpPage: HelpPage?
   /// What the status line says until the next key.
   var remark: StatusLine.Remark?
+  /// The position of the chip that it is about; nil for the one that has the focus.
+  var remarkPosition: Int?
   /// The text that is searched for.
   var searchField = TextField()
   /// Whether keys go to the search field.
@@ -249,6 +251,7 @@ package struct Session: Sendable {
 
   /// - Parameter action: what was done to all that is shown; said where that is less than all there is.
   mutating func effect(of outcome: Outcome, on action: String? = nil) -> Effect {
+    remarkPosition = nil
     switch outcome {
     case .unchanged: return .nothing
     case .changed:

@@ -49,14 +49,18 @@ enum Chips {
       preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll),
       bounds: configuration.bounds)
     let input = try input(configuration, labelsTo: &picker)
-    let rules = TextRules.forTerminal()
+    var rules = TextRules.forTerminal(drawsASCII: configuration.drawsASCII)
     let (ending, session) = try Terminal.borrow(
-      usesMouse: configuration.usesMouse, prefersInline: configuration.heightLimit != .full
+      usesMouse: configuration.usesMouse, prefersInline: configuration.heightLimit != .full,
+      accent: configuration.accent
     ) { terminal in
+      // What cannot be seen to be dim is told by a sign.
+      if !terminal.canDim { rules.symbols.disabled = "-" }
       let settings = Session.Settings(
         title: configuration.title, rules: rules, canSuspend: terminal.canSuspend,
         searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch,
-        heightLimit: terminal.isInline ? configuration.heightLimit : .full)
+        heightLimit: terminal.isInline ? configuration.heightLimit : .full,
+        appearance: configuration.appearance)
       let session = Session(settings: settings, picker: picker, size: terminal.size)
       var loop = EventLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)

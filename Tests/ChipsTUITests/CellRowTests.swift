@@ -21,7 +21,7 @@ extension Role {
       frame.add(ShownText(string: text, columns: columns), at: Point(column: column, row: 0), role: role)
       column += columns + 1
     }
-    return CellRow(frame.rows[0])
+    return CellRow(frame.rows[0], hasAccent: false)
   }
 
   @Test("Blanks at the end are no cells, blanks between are")

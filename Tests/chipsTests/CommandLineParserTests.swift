@@ -1,3 +1,4 @@
+import ChipsTUI
 import Testing
 
 @testable import chips
@@ -72,6 +73,30 @@ import Testing
     Row("the largest and the smallest number", ["--limit=9223372036854775807", "-m0"]) {
       $0.bounds = .init(limit: .max, minimum: 0)
     },
+    Row("a look", ["--style", "pill", "--layout=grid", "--color", "Teal", "--ascii", "--meter"]) {
+      $0.appearance.style = .pill
+      $0.appearance.layout = .grid
+      $0.appearance.hasMeter = true
+      $0.accent = Color(red: 0, green: 128, blue: 128)
+      $0.drawsASCII = true
+    },
+    Row("a colour by its parts", ["--color=#0a81F7"]) { $0.accent = Color(red: 10, green: 129, blue: 247) },
+    Row("no colour after one", ["--color=red", "--color", "none"]) { _ in },
+    Row(
+      "sizes",
+      ["--label-lines", "2", "--min-width", "6", "--max-width=20", "--spacing", "0", "--row-spacing=2"]
+    ) {
+      $0.appearance.labelLines = 2
+      $0.appearance.minimumColumns = 6
+      $0.appearance.maximumColumns = 20
+      $0.appearance.spacing = Spacing(columns: 0, rows: 2)
+    },
+    Row(
+      "sizes beyond all terminals", ["--spacing=9223372036854775807", "--label-lines", "9223372036854775807"]
+    ) {
+      $0.appearance.spacing.columns = 10_000
+      $0.appearance.labelLines = 10_000
+    },
     Row("zeros before a number", ["-l002"]) { $0.bounds.limit = 2 },
     Row("a minimum without a limit", ["-m", "40"]) { $0.bounds.minimum = 40 },
     Row("the last limit counts", ["-m", "4", "-l", "3", "-l", "5"]) {
@@ -144,6 +169,19 @@ import Testing
       (["--ansi=yes"], "--ansi takes no value; leave out the ="),
       (["--man=1"], "--man takes no value; leave out the ="),
       (["-l", "0"], "-l takes a whole number, 1 or more, not '0'"),
+      (["--style", "round"], "--style takes brackets, pill or box, not 'round'"),
+      (["--layout="], "--layout takes flow, grid or strip, not ''"),
+      (["--color", "#12345"], "--color takes none, a name such as teal, or #RRGGBB, not '#12345'"),
+      (["--color="], "--color takes none, a name such as teal, or #RRGGBB, not ''"),
+      (["--label-lines", "0"], "--label-lines takes a whole number, 1 or more, not '0'"),
+      (["--min-width", "0"], "--min-width takes a whole number, 1 or more, not '0'"),
+      (["--max-width", "x"], "--max-width takes a whole number, 1 or more, not 'x'"),
+      (["--spacing", "-1"], "--spacing takes a whole number, 0 or more, not '-1'"),
+      (["--row-spacing", "1.5"], "--row-spacing takes a whole number, 0 or more, not '1.5'"),
+      (
+        ["--min-width", "9", "--max-width", "8"],
+        "--min-width 9 is above --max-width 8; ask for 8 or fewer"
+      ),
       (["--limit=-1"], "--limit takes a whole number, 1 or more, not '-1'"),
       (["-l+1"], "-l takes a whole number, 1 or more, not '+1'"),
       (["-l", " 1"], "-l takes a whole number, 1 or more, not ' 1'"),

@@ -73,9 +73,9 @@ struct GroupsTests {
         [✓ Italian] [✓ Japanese] [✓ Mexican] [✓ Indian]
         Price
         [✓ Under $15] [  Under $30] [  Any price]
-        More
+        More                      1 of 1 chosen: the limit in Price
         [✓ Open now] [✓ Delivery 12] [  Members only]
-        7 of 10 chosen  1 of 1 chosen: the limit in Price
+        7 of 10 chosen  Space choose  Enter accept  ? keys
         """)
     try tmux.press("Enter")
     try tmux.waitFor(text: "status 0")

@@ -16,7 +16,12 @@ import Testing
     let defaults = OptionTable.options.filter { !$0.words.isEmpty }.map {
       "\($0.name) \($0.defaultWord ?? "-")"
     }
-    #expect(defaults == ["format lines", "output lines", "order input", "height auto", "completion -"])
+    #expect(
+      defaults == [
+        "format lines", "output lines", "order input", "height auto", "style brackets", "color none",
+        "layout flow",
+        "completion -",
+      ])
   }
 
   @Test("Only --select counts each time it is there")

@@ -24,12 +24,15 @@ package struct Frame: Equatable, Sendable {
     rows = Array(repeating: [], count: size.rows)
   }
 
-  /// Adds text, which must fit between `origin` and the frame's right edge, after what is in the row.
+  /// Adds text, which must fit between `origin` and the frame's right edge, and be over no other.
   package mutating func add(_ text: ShownText, at origin: Point, role: Role) {
-    let end = rows[origin.row].last?.columns.upperBound ?? 0
-    precondition(end <= origin.column && origin.column + text.columns <= size.columns)
     guard !text.string.isEmpty else { return }
-    rows[origin.row].append(Span(column: origin.column, text: text, role: role))
+    let span = Span(column: origin.column, text: text, role: role)
+    let place = rows[origin.row].lastIndex { $0.column < span.column }.map { $0 + 1 } ?? 0
+    let end = place == 0 ? 0 : rows[origin.row][place - 1].columns.upperBound
+    let limit = place < rows[origin.row].count ? rows[origin.row][place].column : size.columns
+    precondition(end <= span.column && span.columns.upperBound <= limit)
+    rows[origin.row].insert(span, at: place)
   }
 
   /// Adds pieces of text one after the other, those in the same role as one span.
@@ -56,7 +59,7 @@ package struct Frame: Equatable, Sendable {
         line += String(repeating: " ", count: span.column - column) + span.text.string
         column = span.columns.upperBound
       }
-      return line
+      return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
     while lines.last == "" { lines.removeLast() }
     return lines

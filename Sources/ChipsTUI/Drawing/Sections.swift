@@ -1,8 +1,9 @@
-/// Which rows of the screen are for what, from the top: title, chips, indicator, search field, status.
+/// Which rows of the screen are for what, from the top: title, chips, indicator, proportion bar, search field, status.
 package struct Sections: Equatable, Sendable {
   package let title: Int?
   package let chips: Range<Int>
   package let indicator: Int?
+  package let meter: Int?
   package let field: Int?
   package let status: Int?
   /// How many rows are used.
@@ -10,13 +11,15 @@ package struct Sections: Equatable, Sendable {
 
   /// Divides `rows` rows, 1 at least, so that chips that take `contentRows` rows have as many as can be had.
   ///
-  /// Where there is little room the title is the first to go, then the status, then the field; the indicator is there
-  /// when some chips are not in view, and never takes more than a third of their room.
-  package init(rows: Int, contentRows: Int, hasTitle: Bool, hasField: Bool = false) {
+  /// Where there is little room the bar is the first to go, then the title, the status and the field; the indicator is
+  /// there when some chips are not in view, and never takes more than a third of their room.
+  package init(rows: Int, contentRows: Int, hasTitle: Bool, hasField: Bool = false, hasMeter: Bool = false) {
     let showsField = hasField && rows >= 2
     let showsStatus = rows >= (showsField ? 3 : 2)
     let showsTitle = hasTitle && rows >= (showsField ? 4 : 3)
-    let room = rows - [showsTitle, showsField, showsStatus].count { $0 }
+    let needed = 1 + [showsTitle, showsField, showsStatus].count { $0 }
+    let showsMeter = hasMeter && rows > needed
+    let room = rows - needed + (showsMeter ? 0 : 1)
     let showsIndicator = contentRows > room && room >= 3
     let first = showsTitle ? 1 : 0
     var end = first + min(max(1, contentRows), showsIndicator ? room - 1 : room)
@@ -29,6 +32,7 @@ package struct Sections: Equatable, Sendable {
       return end
     }
     indicator = next(showsIndicator)
+    meter = next(showsMeter)
     field = next(showsField)
     status = next(showsStatus)
     rowCount = end

@@ -18,6 +18,9 @@ package struct Point: Equatable, Sendable {
     self.column = column
     self.row = row
   }
+
+  /// The cell so many rows below.
+  func movedDown(by rows: Int) -> Point { Point(column: column, row: row + rows) }
 }
 
 /// Where a chip is placed.
@@ -35,6 +38,11 @@ package struct Rectangle: Equatable, Sendable {
 
   /// The rows it covers.
   package var rows: Range<Int> { origin.row..<origin.row + size.rows }
+
+  /// Whether there is a cell that both cover.
+  func overlaps(_ other: Rectangle) -> Bool {
+    columns.overlaps(other.columns) && rows.overlaps(other.rows)
+  }
 
   package func contains(_ point: Point) -> Bool {
     columns.contains(point.column) && rows.contains(point.row)

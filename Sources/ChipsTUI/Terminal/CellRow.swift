@@ -22,11 +22,11 @@ struct CellRow: Equatable {
   /// As many as are not blank at the end.
   private(set) var cells: [Cell] = []
 
-  init(_ spans: some Sequence<Frame.Span>) {
+  init(_ spans: [Frame.Span], hasAccent: Bool) {
     for span in spans {
       while cells.count < span.column { cells.append(.blank) }
       let start = cells.count
-      let look = span.role.look(hasAccent: false)
+      let look = span.role.look(hasAccent: hasAccent)
       for scalar in span.text.string.unicodeScalars {
         let columns = scalar.isASCII ? 1 : wcwidth(wchar_t(scalar.value))
         if columns <= 0, cells.count > start {

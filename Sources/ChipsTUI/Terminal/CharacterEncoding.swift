@@ -3,11 +3,15 @@ import Glibc
 
 extension TextRules {
   /// The rules for a terminal of this encoding, with the C library's widths.
-  package static func forTerminal(_ encoding: CharacterEncoding = .ofEnvironment) -> TextRules {
+  ///
+  /// - Parameter drawsASCII: whether what chips itself draws is in ASCII, whatever the terminal takes.
+  package static func forTerminal(
+    _ encoding: CharacterEncoding = .ofEnvironment, drawsASCII: Bool = false
+  ) -> TextRules {
     // The locale's name is only read: one that is not installed would show every non-ASCII character as a blank.
     setlocale(LC_CTYPE, "C.UTF-8")
     let isUTF8 = encoding == .utf8
-    return TextRules(symbols: isUTF8 ? .unicode : .ascii, titlesAreASCII: !isUTF8) {
+    return TextRules(symbols: isUTF8 && !drawsASCII ? .unicode : .ascii, titlesAreASCII: !isUTF8) {
       Int(wcwidth(wchar_t($0.value)))
     }
   }

@@ -11,13 +11,15 @@ struct CursesScreen: Screen {
   /// What is in the window.
   private var drawn = Frame(size: Size(columns: 0, rows: 0))
   private var isDrawn = false
+  /// The accent, whose colours are the pair of curses.
+  private let accent: Accent?
 
   let leavingSequence: [UInt8]
 
   /// Prepares curses. Writes nothing.
   ///
   /// - Throws: a `TerminalError` about `TERM`.
-  init(tty: TTY) throws(TerminalError) {
+  init(tty: TTY, accent: Color?) throws(TerminalError) {
     guard let name = Environment["TERM"] else { throw .termUnset }
     // Curses asks the terminal for its size only where the environment does not tell it, and is not to ask: at 32767 by
     // 32767 it does not come back. Later sizes are told it.
@@ -35,7 +37,16 @@ struct CursesScreen: Screen {
     // Or painting stops while keys are waiting.
     typeahead(-1)
     self.tty = tty
+    self.accent = Accent.onTerminal(accent, isInline: false).flatMap { Self.setUp($0) ? $0 : nil }
     leavingSequence = ["sgr0", "cnorm", "rmcup"].flatMap { Terminfo[$0] }
+  }
+
+  /// Makes the accent's colours the pair of curses, the terminal's own staying what they are.
+  ///
+  /// - Returns: whether that could be done. What is drawn with a pair that was not set up is black on black.
+  private static func setUp(_ accent: Accent) -> Bool {
+    start_color() == OK && use_default_colors() == OK
+      && init_extended_pair(1, Int32(accent.text.number), Int32(accent.fill.number)) == OK
   }
 
   mutating func enter() {
@@ -74,7 +85,7 @@ struct CursesScreen: Screen {
     wclrtoeol(staging)
     for span in spans {
       wmove(staging, row, Int32(span.column))
-      wattrset(staging, Int32(bitPattern: span.role.look(hasAccent: false).attributes))
+      wattrset(staging, Int32(bitPattern: attributes(of: span.role.look(hasAccent: accent != nil))))
       waddstr(staging, span.text.string)
     }
     wattrset(staging, Int32(bitPattern: chips_attribute_normal))
@@ -131,16 +142,17 @@ struct CursesScreen: Screen {
     staging = newwin(0, 0, 0, 0)
     chips_redraw_everything()
   }
-}
 
-extension Look {
-  /// How curses shows it.
-  fileprivate var attributes: attr_t {
+  /// How curses shows a look.
+  private func attributes(of look: Look) -> attr_t {
     var attributes = chips_attribute_normal
-    if contains(.bold) { attributes |= chips_attribute_bold }
-    if contains(.dim) { attributes |= chips_attribute_dim }
-    if contains(.underline) { attributes |= chips_attribute_underline }
-    if contains(.reverse) { attributes |= chips_attribute_reverse }
+    if look.contains(.bold) { attributes |= chips_attribute_bold }
+    if look.contains(.dim) { attributes |= chips_attribute_dim }
+    if look.contains(.underline) { attributes |= chips_attribute_underline }
+    if look.contains(.reverse) { attributes |= chips_attribute_reverse }
+    if look.contains(.accent), let accent {
+      attributes |= chips_attribute_pair | (accent.isTextBold ? chips_attribute_bold : chips_attribute_normal)
+    }
     return attributes
   }
 }

@@ -19,9 +19,9 @@ struct InlineScreen: Screen {
   /// Prepares it. Writes nothing.
   ///
   /// - Returns: nil when the terminal cannot do it.
-  init?(tty: TTY) {
+  init?(tty: TTY, accent: Color?) {
     guard let name = Environment["TERM"], Terminfo.setUp(name, descriptor: tty.descriptor),
-      let sequences = RegionSequences()
+      let sequences = RegionSequences(accent: accent)
     else { return nil }
     self.tty = tty
     self.sequences = sequences
@@ -44,7 +44,7 @@ struct InlineScreen: Screen {
       painter.makeRows(frame.size.rows - 1)
       rowCount = frame.size.rows
       for (row, spans) in frame.rows.enumerated() where !spans.isEmpty {
-        let cells = CellRow(spans)
+        let cells = cellRow(of: spans)
         painter.paint(cells, columns: 0..<cells.cells.count, row: row)
       }
     }
@@ -120,11 +120,15 @@ struct InlineScreen: Screen {
       let spans = row < newRows.count ? newRows[row] : []
       let oldSpans = row < oldRows.count ? oldRows[row] : []
       guard spans != oldSpans else { continue }
-      let cells = CellRow(spans)
-      for columns in cells.changes(from: CellRow(oldSpans)) {
+      let cells = cellRow(of: spans)
+      for columns in cells.changes(from: cellRow(of: oldSpans)) {
         painter.paint(cells, columns: columns, row: row)
       }
     }
+  }
+
+  private func cellRow(of spans: [Frame.Span]) -> CellRow {
+    CellRow(spans, hasAccent: sequences.accent != nil)
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -12,6 +12,8 @@ struct RegionSequences {
   let dim = Terminfo["dim"]
   let underline = Terminfo["smul"]
   let reverse = Terminfo["rev"]
+  /// The accent's colours; nil for none.
+  let accent: [UInt8]?
   /// Whether lines can be taken out and put in, so that those below move.
   let movesLines = !Terminfo["dl1"].isEmpty && !Terminfo["il1"].isEmpty
 
@@ -19,7 +21,7 @@ struct RegionSequences {
   let waitsToWrap = Terminfo.has("xenl")
 
   /// Nil where the terminal that is set up cannot do it.
-  init?() {
+  init?(accent: Color?) {
     let needed = ["cuu1", "cuf1", "cub1", "el", "ed", "sgr0"]
     // GNU screen joins rows that it once broke, whatever has been written over them, when it gets wider: the rows above
     // the cursor cannot be counted.
@@ -27,11 +29,14 @@ struct RegionSequences {
     guard !isGNUScreen, Terminfo.speaksECMA48, needed.allSatisfy({ !Terminfo[$0].isEmpty }) else {
       return nil
     }
+    self.accent = Accent.onTerminal(accent, isInline: true)?.sequence
   }
 
   /// What makes the text after it look so, after `plain`.
   func attributes(_ look: Look) -> [UInt8] {
-    [(Look.bold, bold), (.dim, dim), (.underline, underline), (.reverse, reverse)].flatMap {
+    [
+      (Look.bold, bold), (.dim, dim), (.underline, underline), (.reverse, reverse), (.accent, accent ?? []),
+    ].flatMap {
       look.contains($0.0) ? $0.1 : []
     }
   }

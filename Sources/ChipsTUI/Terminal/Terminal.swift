@@ -21,11 +21,12 @@ package final class Terminal {
   /// Lends `body` the terminal and takes it back whatever the way out: a return, an error, a crash.
   ///
   /// - Parameter prefersInline: whether frames are drawn below the prompt, where the terminal can do that.
+  /// - Parameter accent: the colour that fills chosen chips, where the terminal has colours.
   /// - Throws: `TerminalError`, or what `body` throws.
   package static func borrow<R>(
-    usesMouse: Bool, prefersInline: Bool, _ body: (Terminal) throws -> R
+    usesMouse: Bool, prefersInline: Bool, accent: Color?, _ body: (Terminal) throws -> R
   ) throws -> R {
-    let terminal = try Terminal(usesMouse: usesMouse, prefersInline: prefersInline)
+    let terminal = try Terminal(usesMouse: usesMouse, prefersInline: prefersInline, accent: accent)
     terminal.enter()
     defer {
       terminal.leave()
@@ -35,7 +36,7 @@ package final class Terminal {
     return try body(terminal)
   }
 
-  private init(usesMouse: Bool, prefersInline: Bool) throws {
+  private init(usesMouse: Bool, prefersInline: Bool, accent: Color?) throws {
     tty = try TTY()
     modes = tty.modes
     do {
@@ -44,9 +45,9 @@ package final class Terminal {
       throw TerminalError.noSignals(error)
     }
     do {
-      let inlineScreen = prefersInline ? InlineScreen(tty: tty) : nil
+      let inlineScreen = prefersInline ? InlineScreen(tty: tty, accent: accent) : nil
       isInline = inlineScreen != nil
-      screen = try inlineScreen ?? CursesScreen(tty: tty)
+      screen = try inlineScreen ?? CursesScreen(tty: tty, accent: accent)
     } catch {
       // Curses may have set others before it was found that it cannot draw.
       tty.modes = modes
@@ -59,6 +60,9 @@ package final class Terminal {
 
   /// Its size now.
   package var size: Size { tty.size }
+
+  /// Whether it can show text dimmer than other text.
+  package var canDim: Bool { !Terminfo["dim"].isEmpty }
 
   /// Whether Ctrl-Z is to suspend.
   package var canSuspend: Bool { !signals.isSuspendingIgnored }

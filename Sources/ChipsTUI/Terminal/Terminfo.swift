@@ -14,7 +14,15 @@ enum Terminfo {
 
   /// The sequence for a capability, without the pauses that old terminals need; empty when there is none.
   static subscript(name: String) -> [UInt8] {
-    guard let sequence = chips_capability(name) else { return [] }
+    chips_capability(name).map(withoutPauses) ?? []
+  }
+
+  /// The same for a capability that takes a number.
+  static func sequence(_ name: String, _ number: Int) -> [UInt8] {
+    chips_capability_with_number(name, number).map(withoutPauses) ?? []
+  }
+
+  private static func withoutPauses(_ sequence: UnsafePointer<CChar>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = String(cString: sequence).utf8[...]
     while let byte = rest.popFirst() {
@@ -28,6 +36,9 @@ enum Terminfo {
     }
     return bytes
   }
+
+  /// The number for a capability; negative when there is none.
+  static func number(_ name: String) -> Int { Int(tigetnum(name)) }
 
   /// Whether the terminal has what a flag says.
   static func has(_ flag: String) -> Bool { tigetflag(flag) == 1 }

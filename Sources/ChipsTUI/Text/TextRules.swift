@@ -5,7 +5,7 @@ package struct TextRules: Sendable {
   /// The columns that a scalar takes, as `wcwidth` says: 0 for what combines, negative for what it does not know.
   package typealias ColumnsOfScalar = @Sendable (Unicode.Scalar) -> Int
 
-  package let symbols: Symbols
+  package var symbols: Symbols
 
   /// Whether what is not ASCII in a title is shown as `?`.
   package let titlesAreASCII: Bool

@@ -46,6 +46,15 @@ struct Configuration: Equatable {
 
   var usesMouse = true
 
+  /// How chips are laid out and look.
+  var appearance = Appearance()
+
+  /// The colour that fills chosen chips; nil for attributes only.
+  var accent: Color?
+
+  /// Whether what chips itself draws is in ASCII.
+  var drawsASCII = false
+
   /// Whether the search field is open at the start.
   var startsInSearch = false
 
@@ -58,6 +67,9 @@ struct Configuration: Equatable {
   func check() throws(UsageError) {
     if let limit = bounds.limit, bounds.minimum > limit {
       throw UsageError("--min \(bounds.minimum) is above --limit \(limit); ask for \(limit) or fewer")
+    }
+    if let least = appearance.minimumColumns, let most = appearance.maximumColumns, least > most {
+      throw UsageError("--min-width \(least) is above --max-width \(most); ask for \(most) or fewer")
     }
     if separator != nil, outputFormat != .lines {
       throw UsageError(

@@ -48,6 +48,7 @@ struct OptionDeclaration {
     case choice = "Choice"
     case answer = "Answer"
     case screen = "Screen"
+    case chips = "Chips"
     case search = "Search"
     case other = "Other"
   }

@@ -3,7 +3,7 @@ import ChipsTUI
 /// All options: the one table that the parser, the help, the manual and the completions are made from.
 enum OptionTable {
   nonisolated(unsafe) static let options: [OptionDeclaration] =
-    input + choice + answer + screen + search + other
+    input + choice + answer + screen + chips + search + other
 
   /// The options of a part of help, in its order.
   static func options(in section: OptionDeclaration.Section) -> [OptionDeclaration] {
@@ -109,6 +109,61 @@ enum OptionTable {
         }),
     ]
   }
+
+  private static var chips: [OptionDeclaration] {
+    [
+      OptionDeclaration(
+        "style", in: .chips, "what chips look like",
+        details:
+          "Those that are chosen are filled in a pill. Boxes take three rows, four with two lines of title.",
+        .choice("STYLE", of: ChipStyle.self) { $0.appearance.style = $1 }),
+      OptionDeclaration(
+        "color", in: .chips, "the colour that fills chosen chips: #RRGGBB, or one of",
+        details: """
+          The nearest that the terminal has, and black or white text on it, whichever can be read better. Without it, and \
+          where NO_COLOR is set, no colours are used.
+          """,
+        .value(placeholder: "COLOR", words: ["none"] + Color.named.map(\.name)) {
+          configuration, value throws(UsageError) in
+          configuration.accent = Color(value.text)
+          guard configuration.accent != nil || value.text.lowercased() == "none" else {
+            throw value.error("takes none, a name such as teal, or #RRGGBB")
+          }
+        }),
+      OptionDeclaration(
+        "ascii", in: .chips, "no character outside ASCII in what chips itself draws",
+        .flag { $0.drawsASCII = true }),
+      OptionDeclaration(
+        "layout", in: .chips, "how they are set",
+        details: """
+          As words in a paragraph; in columns that share the row's width equally; or in one row that scrolls sideways.
+          """,
+        .choice("LAYOUT", of: Appearance.Layout.self) { $0.appearance.layout = $1 }),
+      OptionDeclaration(
+        "label-lines", in: .chips, "a longer title is broken into up to N lines (1)",
+        .number("N", atLeast: 1) { $0.appearance.labelLines = min($1, most) }),
+      OptionDeclaration(
+        "min-width", in: .chips, "no chip narrower than N columns",
+        details: "In a grid, how wide a column is at least: longer titles are cut.",
+        .number("N", atLeast: 1) { $0.appearance.minimumColumns = min($1, most) }),
+      OptionDeclaration(
+        "max-width", in: .chips, "no chip wider than N columns",
+        .number("N", atLeast: 1) { $0.appearance.maximumColumns = min($1, most) }),
+      OptionDeclaration(
+        "spacing", in: .chips, "empty columns between chips (1)",
+        .number("N", atLeast: 0) { $0.appearance.spacing.columns = min($1, most) }),
+      OptionDeclaration(
+        "row-spacing", in: .chips, "empty rows between rows of chips (0)",
+        .number("N", atLeast: 0) { $0.appearance.spacing.rows = min($1, most) }),
+      OptionDeclaration(
+        "meter", in: .chips, "a row under the chips, divided by what is chosen of each group",
+        details: "Each group that has chosen options has a part of it, in proportion to their number.",
+        .flag { $0.appearance.hasMeter = true }),
+    ]
+  }
+
+  /// Larger than any terminal is all the same.
+  private static let most = 10_000
 
   private static var search: [OptionDeclaration] {
     [

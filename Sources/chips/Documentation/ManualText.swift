@@ -74,6 +74,16 @@ enum ManualText {
     The first of them that is set and not empty tells by its name whether the terminal takes UTF\-8: it
     does unless the name ends in another encoding, and then chips keeps to ASCII.
     .TP
+    .B COLORTERM
+    Where it is
+    .B truecolor
+    or
+    .BR 24bit ,
+    the accent is any colour below the prompt.
+    .TP
+    .B NO_COLOR
+    Where it is set and not empty, no colours are used.
+    .TP
     .B ESCDELAY
     How many milliseconds a lone Esc waits for the rest of a key's sequence (25).
     """#

@@ -70,6 +70,9 @@ final class Tmux {
     }
   }
 
+  /// The rows of the screen with the sequences that make them look as they do.
+  var styledScreen: String { get throws { try perform(["capture-pane", "-p", "-e"]) } }
+
   /// The lines of its history and of the screen, without what is blank at their ends; those that it has wrapped are one.
   var allLines: [Substring] {
     get throws {

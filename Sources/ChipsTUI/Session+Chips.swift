@@ -1,0 +1,110 @@
+import ChipsModel
+
+/// Drawing the chips, and what stands beside and under them.
+extension Session {
+  /// Words over the chips under the focused one.
+  struct Note {
+    let text: ShownText
+    /// Its cells, from the first of those that there are for chips.
+    let place: Rectangle
+  }
+
+  /// What has just been refused or done, for the row under the chip that it is about, where the eye is; nil where that
+  /// row is no row of chips, and the status line says it.
+  ///
+  /// - Parameter rows: the rows that there are for chips.
+  func note(rows: Int) -> Note? {
+    let position = remarkPosition ?? focusedPosition
+    guard case .message(let messages) = remark, helpPage == nil, !isSearchOpen,
+      let chip = arrangement.visibleChips(of: picker.shown).first(where: { $0.position == position }),
+      chip.place.rows.upperBound < rows
+    else { return nil }
+    let words = messages.map { " \($0) " }
+    guard let fitting = words.first(where: { rules.columns(of: Array($0.utf8)[...]) <= columns }) else {
+      return nil
+    }
+    let text = rules.shown(Array(fitting.utf8)[...], within: columns)
+    let column = min(chip.place.origin.column, columns - text.columns)
+    let origin = Point(column: column, row: chip.place.rows.upperBound)
+    return Note(text: text, place: Rectangle(origin: origin, size: Size(columns: text.columns, rows: 1)))
+  }
+
+  /// Draws the chips that are in view, but for those that `note` hides, into the rows of `frame` from `top` on, and puts
+  /// the cursor on the focused one.
+  mutating func drawChips(in frame: inout Frame, from top: Int, under note: Note?) {
+    let chips = arrangement.visibleChips(of: picker.shown)
+    for heading in arrangement.visibleHeadings(over: chips, of: picker) {
+      let name = rules.shown(picker.options.groups[heading.group].name[...], within: heading.columns)
+      let place = Rectangle(origin: heading.origin, size: Size(columns: name.columns, rows: 1))
+      if note?.place.overlaps(place) != true {
+        frame.add(name, at: heading.origin.movedDown(by: top), role: .heading)
+      }
+    }
+    for chip in chips where note?.place.overlaps(chip.place) != true { draw(chip, in: &frame, from: top) }
+    if let note { frame.add(note.text, at: note.place.origin.movedDown(by: top), role: .note) }
+    if arrangement.appearance.layout == .strip { drawArrows(beside: chips, in: &frame, from: top) }
+  }
+
+  private mutating func draw(_ chip: ChipArrangement.VisibleChip, in frame: inout Frame, from top: Int) {
+    let style = arrangement.appearance.style
+    let options = picker.options
+    let index = picker.shown.index(at: chip.position)
+    let title = options.titles[index]
+    // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
+    let visibleBytes = 64 * columns * arrangement.appearance.labelLines
+    var content = ChipContent(title: title)
+    content.matches = highlight?.ranges(in: title.prefix(visibleBytes)) ?? []
+    content.badge = options.badge(at: index)
+    content.isChosen = picker.selection.contains(index)
+    content.isFocused = chip.position == focusedPosition
+    content.isDisabled = options.isDisabled(index)
+    let place = Rectangle(origin: chip.place.origin.movedDown(by: top), size: chip.place.size)
+    content.draw(in: style, at: place, rules: rules, in: &frame)
+    if content.isFocused {
+      let mark = style.mark(columns: place.size.columns)
+      frame.cursor = Point(column: place.origin.column + mark.column, row: place.origin.row + mark.row)
+    }
+  }
+
+  /// Shows at the ends of a strip that there are more chips.
+  private func drawArrows(
+    beside chips: [ChipArrangement.VisibleChip], in frame: inout Frame, from top: Int
+  ) {
+    let columns = arrangement.stripColumns
+    guard columns.lowerBound > 0, let first = chips.first else { return }
+    let hidden = arrangement.hiddenCounts(of: picker.shown)
+    let row = top + first.place.origin.row + first.place.size.rows / 2
+    for (symbol, count, column) in [
+      (rules.symbols.before, hidden.before, 0),
+      (rules.symbols.after, hidden.after, arrangement.columns - 1),
+    ] where count > 0 {
+      frame.add(
+        ShownText(string: symbol, columns: 1), at: Point(column: column, row: row), role: .indicator)
+    }
+  }
+
+  /// Draws a part for each group, in proportion to how many of it are chosen.
+  func drawMeter(in frame: inout Frame, row: Int) {
+    let columns = columns(ofRow: row)
+    let groups = picker.options.groups
+    let counts = (0..<groups.count).map { $0 == Groups.none ? 0 : picker.choice.count(ofGroup: $0) }
+    let parts = ProportionBar.parts(of: counts, columns: columns)
+    if parts.allSatisfy(\.isEmpty) {
+      let track = String(repeating: rules.symbols.track, count: columns)
+      frame.add(
+        ShownText(string: track, columns: columns), at: Point(column: 0, row: row), role: .emptyMeter)
+    }
+    for (group, part) in parts.enumerated() where !part.isEmpty {
+      let count = Array(counts[group].grouped.utf8)
+      let blank = [UInt8(ascii: " ")]
+      let name = groups[group].name + blank + count
+      let words = [blank + name + blank, name, count].first {
+        rules.columns(of: $0[...]) <= part.count
+      }
+      let text = rules.shown((words ?? [])[...], within: part.count)
+      let end = ShownText.blanks(part.count - text.columns)
+      frame.add(
+        [(text, .meter), (end, .meter)], at: Point(column: part.lowerBound, row: row))
+    }
+  }
+}
