@@ -24,10 +24,10 @@ package struct Picker: Sendable {
   /// Which options are chosen as they arrive.
   package private(set) var preselection: Preselection
 
-  private let bounds: ChoiceBounds
+  package let bounds: ChoiceBounds
 
   /// Whether no more options come.
-  private var hasAllOptions = false
+  package private(set) var hasAllOptions = false
 
   package init(preselection: Preselection = Preselection(), bounds: ChoiceBounds = ChoiceBounds()) {
     self.preselection = preselection
@@ -192,7 +192,12 @@ package struct Picker: Sendable {
   /// Toggles the focused option.
   package mutating func toggleFocused() -> Outcome {
     guard let position = focusedPosition else { return .unchanged }
-    return choice.toggle(shown.index(at: position), of: options)
+    return toggle(shown.index(at: position))
+  }
+
+  /// Toggles the option at `index`, whether it is shown or not.
+  package mutating func toggle(_ index: Int) -> Outcome {
+    choice.toggle(index, of: options)
   }
 
   /// Chooses every shown option that is not disabled, as far as the limits allow.
