@@ -49,8 +49,19 @@ enum Chips {
       preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll),
       bounds: configuration.bounds)
     let input = try input(configuration, labelsTo: &picker)
+    let usesLines = configuration.isAccessible || LineTerminal.isAskedFor
+    let (ending, picked) = try (usesLines ? ask : draw)(picker, input, configuration)
+    if ending == .noOptions { say("the input held no options; give one a line, or as arguments") }
+    if ending == .key(.accepted) { try finish(picked, configuration) }
+    return ExitStatus(ending)
+  }
+
+  /// Lets a person pick on the screen.
+  private static func draw(
+    _ picker: Picker, _ input: StandardInput, _ configuration: Configuration
+  ) throws -> (Ending, Picker) {
     var rules = TextRules.forTerminal(drawsASCII: configuration.drawsASCII)
-    let (ending, session) = try Terminal.borrow(
+    return try Terminal.borrow(
       usesMouse: configuration.usesMouse, prefersInline: configuration.heightLimit != .full,
       accent: configuration.accent
     ) { terminal in
@@ -64,11 +75,21 @@ enum Chips {
       let session = Session(settings: settings, picker: picker, size: terminal.size)
       var loop = EventLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)
-      return (try loop.run(), loop.session)
+      return (try loop.run(), loop.session.picker)
     }
-    if ending == .noOptions { say("the input held no options; give one a line, or as arguments") }
-    if ending == .key(.accepted) { try finish(session, configuration) }
-    return ExitStatus(ending)
+  }
+
+  /// Lets a person pick in lines.
+  private static func ask(
+    _ picker: Picker, _ input: StandardInput, _ configuration: Configuration
+  ) throws -> (Ending, Picker) {
+    try LineTerminal.borrow { terminal in
+      let rules = TextRules.forTerminal(drawsASCII: configuration.drawsASCII)
+      let session = LineSession(title: configuration.title, rules: rules, picker: picker)
+      var loop = LineLoop(
+        terminal: terminal, session: session, source: input, timeout: configuration.timeout)
+      return (try loop.run(), loop.session.picker)
+    }
   }
 
   /// Prints the options that match `text`.
@@ -102,8 +123,7 @@ enum Chips {
   }
 
   /// Prints what is chosen.
-  private static func finish(_ session: Session, _ configuration: Configuration) throws {
-    let picker = session.picker
+  private static func finish(_ picker: Picker, _ configuration: Configuration) throws {
     let choice = picker.choice
     switch configuration.order {
     case .input: try print(choice.selection.indices, of: picker, configuration)
@@ -115,7 +135,7 @@ enum Chips {
       )
     }
     // An option that has not been read might still have matched.
-    guard session.isInputComplete else { return }
+    guard picker.hasAllOptions else { return }
     for value in picker.preselection.unmatched {
       say("warning: no option is \(value.quoted), which --select names")
     }

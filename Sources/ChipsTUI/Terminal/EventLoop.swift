@@ -15,7 +15,7 @@ package protocol OptionSource {
 
 /// How a picker ended.
 package enum Ending: Equatable, Sendable {
-  /// By a key.
+  /// By a key, or a line.
   case key(Session.Ending)
   /// No key came for as long as was allowed.
   case timedOut

@@ -44,6 +44,12 @@ struct TTY {
     }
   }
 
+  /// Stops the process while it is in the background, so that nothing is written to somebody else's screen.
+  func waitForForeground() {
+    // Setting the modes would stop it as well, but to what they were: those of the shell at its prompt.
+    _ = try? SystemCall.retrying { tcdrain(descriptor) }
+  }
+
   /// Writes `text`; a terminal that is gone is noticed when it is read.
   func write(_ text: String) {
     try? SystemCall.write(Array(text.utf8), to: descriptor)

@@ -102,9 +102,7 @@ package final class Terminal {
 
   /// Takes the terminal again when somebody else may have had it. All is to be drawn then.
   func takeAgain() {
-    // In the background this stops until the terminal is ours: nothing is written to somebody else's screen.
-    let modes = tty.modes
-    tty.modes = modes
+    tty.waitForForeground()
     screen.forget()
     leave()
     enter()

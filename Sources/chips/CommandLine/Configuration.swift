@@ -46,6 +46,9 @@ struct Configuration: Equatable {
 
   var usesMouse = true
 
+  /// Whether it asks in lines and draws nothing.
+  var isAccessible = false
+
   /// How chips are laid out and look.
   var appearance = Appearance()
 

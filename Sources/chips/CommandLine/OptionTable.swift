@@ -107,6 +107,13 @@ enum OptionTable {
           }
           configuration.timeout = seconds
         }),
+      OptionDeclaration(
+        "accessible", in: .screen, "numbered lines and a prompt, for screen readers",
+        details: """
+          Nothing is drawn then: the options are told line by line, and numbers, ids or titles are typed, each line ended \
+          with Enter. At the prompt ? explains what can be typed.
+          """,
+        .flag { $0.isAccessible = true }),
     ]
   }
 

@@ -68,7 +68,17 @@ enum ManualText {
     are refused.
     .TP
     .B TERM
-    The kind of terminal.
+    The kind of terminal; with
+    .B dumb
+    chips asks in lines, as with
+    .BR \-\-accessible .
+    .TP
+    .B CHIPS_ACCESSIBLE
+    The same as
+    .BR \-\-accessible ,
+    unless it is
+    .BR 0 ", " false ", " no
+    or empty.
     .TP
     .BR LC_ALL ", " LC_CTYPE ", " LANG
     The first of them that is set and not empty tells by its name whether the terminal takes UTF\-8: it
