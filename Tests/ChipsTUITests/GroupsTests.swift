@@ -162,7 +162,7 @@ import Testing
     _ = session.frame()
     _ = session.handle(.press(Point(column: 2, row: 8)))
     #expect(said(in: session.frame()) == "the chip is disabled")
-    #expect(session.frame().rows[9].map(\.role) == [.status, .message])
+    #expect(session.frame().rows[9].map(\.role) == [.message])
     _ = session.handle(.resize(Size(columns: 80, rows: 24)))
     _ = session.frame()
     _ = session.handle(.press(Point(column: 2, row: 4)))

@@ -61,7 +61,10 @@ struct CompletionKeyTests {
 
   @Test("lists in zsh what options mean")
   func meanings() throws {
-    let terminal = try Prompt.zshThatSourced.open(columns: 100, rows: 50)
+    let terminal = try Prompt.zshThatSourced.open(columns: 100, rows: 60)
+    // Or zsh asks whether so many are to be listed.
+    try terminal.run("LISTMAX=1000")
+    try terminal.waitFor(screen: "$ LISTMAX=1000\n$")
     try terminal.type("chips -")
     try terminal.press("Tab")
     for option in OptionTable.options {
