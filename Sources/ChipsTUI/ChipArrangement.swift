@@ -126,6 +126,12 @@ extension ChipArrangement {
     return Size(columns: grid.columns(at: place), rows: rows)
   }
 
+  /// The size that the chip at a position of `shown` is offered.
+  func offered(at position: Int, of shown: Shown) -> Size {
+    let columns = grid == nil ? sizes.offered : size(at: position, of: shown).columns
+    return Size(columns: columns, rows: appearance.style.rowsAround + appearance.labelLines)
+  }
+
   /// Where the chip at a position of `shown` is placed, from the left edge and the first row of all; not for a strip.
   func placement(of position: Int, of shown: Shown) -> Rectangle {
     let rowIndex = flow.rowIndex(of: position)

@@ -72,9 +72,8 @@ extension Session {
     return Size(columns: columns, rows: isFull ? size.rows : sections.rowCount)
   }
 
-  /// The columns that frames have. Below the prompt the last of the terminal is not used: a row that fills it may be
-  /// taken for one that goes on in the next.
-  var columns: Int { settings.heightLimit == .full ? size.columns : max(1, size.columns - 1) }
+  /// The columns that frames have.
+  var columns: Int { settings.heightLimit.columns(of: size.columns) }
 
   /// The columns of a row that may be written on. The last cell of the terminal is left alone: where a terminal cannot be
   /// told not to scroll then, curses inserts it, and puts it in the wrong place beside a wide character.

@@ -36,6 +36,7 @@ enum Chips {
       case .manual: try SystemCall.write(Array(Manual.text.utf8), to: STDOUT_FILENO)
       case .completion(let shell): try SystemCall.write(Array(shell.completion.utf8), to: STDOUT_FILENO)
       case .filter(let text): return try filter(configuration, text)
+      case .explainLayout: return try explainLayout(configuration)
       case .pick: return try pick(configuration)
       }
       return .accepted
@@ -51,7 +52,7 @@ enum Chips {
     let input = try input(configuration, labelsTo: &picker)
     let usesLines = configuration.isAccessible || LineTerminal.isAskedFor
     let (ending, picked) = try (usesLines ? ask : draw)(picker, input, configuration)
-    if ending == .noOptions { say("the input held no options; give one a line, or as arguments") }
+    if ending == .noOptions { return noOptions }
     if ending == .key(.accepted) { try finish(picked, configuration) }
     return ExitStatus(ending)
   }
@@ -94,17 +95,47 @@ enum Chips {
 
   /// Prints the options that match `text`.
   private static func filter(_ configuration: Configuration, _ text: String) throws -> ExitStatus {
+    let picker = try allOptions(configuration)
+    var search = Search(Query(text, mode: configuration.searchMode), in: .all)
+    search.advance(through: picker.options, limit: .max)
+    guard !search.matches.isEmpty else { return .cancelled }
+    try print(search.matches.lazy.map(Int.init), of: picker, configuration)
+    return .accepted
+  }
+
+  /// Prints how the chips of all options are laid out.
+  private static func explainLayout(_ configuration: Configuration) throws -> ExitStatus {
+    let picker = try allOptions(configuration)
+    guard !picker.options.isEmpty else { return noOptions }
+    let explanation = LayoutExplanation(
+      of: picker, appearance: configuration.appearance, terminalColumns: TerminalColumns.ofEnvironment,
+      heightLimit: configuration.heightLimit, rules: .forTerminal(drawsASCII: configuration.drawsASCII))
+    var piece: [UInt8] = []
+    try explanation.forEachLine { line in
+      piece += "\(line)\n".utf8
+      guard piece.count >= 1 << 16 else { return }
+      try SystemCall.write(piece, to: STDOUT_FILENO)
+      piece.removeAll(keepingCapacity: true)
+    }
+    try SystemCall.write(piece, to: STDOUT_FILENO)
+    return .accepted
+  }
+
+  /// Says that there is nothing to choose from, and returns the status for it.
+  private static var noOptions: ExitStatus {
+    say("the input held no options; give one a line, or as arguments")
+    return .noOptions
+  }
+
+  /// A picker with all options, for what is done without an interface.
+  private static func allOptions(_ configuration: Configuration) throws -> Picker {
     var picker = Picker()
     var input = try input(configuration, labelsTo: &picker)
     while let descriptor = input.descriptor {
       if !input.hasPendingOptions { SystemCall.waitToRead(from: descriptor) }
       try input.read(into: &picker)
     }
-    var search = Search(Query(text, mode: configuration.searchMode), in: .all)
-    search.advance(through: picker.options, limit: .max)
-    guard !search.matches.isEmpty else { return .cancelled }
-    try print(search.matches.lazy.map(Int.init), of: picker, configuration)
-    return .accepted
+    return picker
   }
 
   /// Where options come from: the labels, which go to `picker` at once, else standard input.

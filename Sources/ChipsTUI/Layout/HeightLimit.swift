@@ -12,6 +12,12 @@ package enum HeightLimit: Equatable, Sendable {
   /// What it needs below the prompt, but no more than so much of the terminal, in per cent.
   case percent(Int)
 
+  /// The columns that a frame has on a terminal of `terminalColumns`. Below the prompt the last is not used: a row that
+  /// fills it may be taken for one that goes on in the next.
+  func columns(of terminalColumns: Int) -> Int {
+    self == .full ? terminalColumns : max(1, terminalColumns - 1)
+  }
+
   /// Terminals with fewer rows than this are low.
   private static let lowTerminalRows = 16
 

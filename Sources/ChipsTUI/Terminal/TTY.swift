@@ -9,7 +9,7 @@ struct TTY {
   let stream: UnsafeMutablePointer<FILE>
 
   /// No terminal is larger for us: at 32767 curses does not come back (TERMINAL.md).
-  private static let largestSize = 1000
+  static let largestSize = 1000
 
   /// - Throws: `TerminalError.noTerminal`.
   init() throws(TerminalError) {

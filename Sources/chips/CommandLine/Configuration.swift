@@ -9,6 +9,8 @@ struct Configuration: Equatable {
     case completion(Shell)
     /// Print what matches these terms.
     case filter(String)
+    /// Print how the chips are laid out.
+    case explainLayout
   }
 
   var request = Request.pick

@@ -166,6 +166,10 @@ enum OptionTable {
         "meter", in: .chips, "a row under the chips, divided by what is chosen of each group",
         details: "Each group that has chosen options has a part of it, in proportion to their number.",
         .flag { $0.appearance.hasMeter = true }),
+      OptionDeclaration(
+        "explain-layout", in: .chips, "print what each chip is offered, takes, and where it is, and no more",
+        details: "At the width of the terminal; without one at that which COLUMNS says, else at 80 columns.",
+        .flag { $0.request = .explainLayout }),
     ]
   }
 

@@ -37,6 +37,9 @@ struct Outcome: Equatable, CustomStringConvertible {
 }
 
 extension Outcome {
+  /// Its standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+
   /// Whether standard error is one line of chips that has all of `names` in it.
   func isOneLine(naming names: [String]) -> Bool {
     errors.hasPrefix("chips: ") && errors.firstIndex(of: "\n") == errors.indices.last
