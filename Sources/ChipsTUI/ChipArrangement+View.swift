@@ -26,10 +26,10 @@ extension ChipArrangement {
   mutating func show(position: Int, of shown: Shown, isNew: Bool = false, rows: Int) {
     viewport.show(rowIndex: flow.rowIndex(of: position), of: flow, isNew: isNew, height: rows)
     guard appearance.layout == .strip else { return }
-    let sizes = sizes
+    let widths = sizes.widths
     strip.show(
       position: position, count: flow.count, columns: stripColumns.count, spacing: appearance.spacing.columns
-    ) { sizes.columns(at: shown.index(at: $0)) }
+    ) { widths[shown.index(at: $0)] }
   }
 
   /// The positions before and after the chips that are in view whenever the one at `position` is.
@@ -76,10 +76,10 @@ extension ChipArrangement {
   }
 
   private func stripPlaces(of strip: Strip, _ shown: Shown) -> [Range<Int>] {
-    let sizes = sizes
+    let widths = sizes.widths
     return strip.visible(
       count: flow.count, columns: stripColumns.count, spacing: appearance.spacing.columns
-    ) { sizes.columns(at: shown.index(at: $0)) }
+    ) { widths[shown.index(at: $0)] }
   }
 
   /// The headings in view: above the first chip of a group, and in a strip above the first of it that is in view.

@@ -96,6 +96,7 @@ extension ChipArrangement {
   /// Adds the chips at `positions` to the rows, those of one height at a time.
   private mutating func append(_ positions: Range<Int>, of shown: Shown) {
     let sizes = sizes
+    let widths = sizes.widths
     let grid = grid
     let rowStart = flow.beginsRow ? positions.lowerBound : flow.rows.last?.first ?? 0
     var start = positions.lowerBound
@@ -107,9 +108,9 @@ extension ChipArrangement {
       switch (grid, shown) {
       case (let grid?, _):
         flow.append(count: count, height: height) { grid.columns(at: ($0 - rowStart) % grid.columnCount) }
-      case (nil, .all): flow.append(count: count, height: height) { sizes.columns(at: $0) }
+      case (nil, .all): flow.append(count: count, height: height) { widths[$0] }
       case (nil, .only(let indices)):
-        flow.append(count: count, height: height) { sizes.columns(at: Int(indices[$0])) }
+        flow.append(count: count, height: height) { widths[Int(indices[$0])] }
       }
       start = end
     }

@@ -3,17 +3,14 @@ import ChipsModel
 /// How large the chips of all options are: what they hold is measured once, and again only where titles are broken into
 /// lines and the chips are offered another width.
 struct ChipSizes: Sendable {
-  /// For each option the columns of its title and badge in one line. Wider than any row is all the same.
+  /// For each option the columns of its title and badge in one line, or those that it has to have at least. Wider than
+  /// any row is all the same.
   private var contentColumns: [UInt16] = []
 
-  /// For each option its title and badge broken into lines, while there may be several.
-  private var broken: [Content] = []
-
-  /// What is in a chip's ends.
-  private struct Content {
-    var columns: UInt16
-    var lines: UInt16
-  }
+  /// For each option the columns of its title and badge broken into lines, and how many lines they are, while there may
+  /// be several.
+  private var brokenColumns: [UInt16] = []
+  private var lineCounts: [UInt16] = []
 
   private var appearance = Appearance()
 
@@ -31,27 +28,33 @@ struct ChipSizes: Sendable {
   mutating func update(
     for options: Options, appearance: Appearance, rules: TextRules, offered offer: (ChipSizes) -> Int
   ) {
-    measure(options, rules: rules)
     let isOtherAppearance = self.appearance != appearance
     self.appearance = appearance
+    measure(options, rules: rules)
     let offered = max(1, offer(self))
-    if isOtherAppearance || self.offered != offered { broken = [] }
+    if isOtherAppearance || self.offered != offered { (brokenColumns, lineCounts) = ([], []) }
     self.offered = offered
     if appearance.labelLines > 1 { breakLines(options, rules: rules) }
   }
 
-  /// Measures the options that have not been measured yet.
+  /// The columns that a title has at least.
+  private var leastContent: Int { max(0, (appearance.minimumColumns ?? 0) - ChipStyle.columnsAround) }
+
+  /// Measures the options that have not been measured yet. What they have at least is the same for all appearances.
   private mutating func measure(_ options: Options, rules: TextRules) {
     let new = contentColumns.count..<options.count
     guard !new.isEmpty else { return }
+    let least = leastContent
     options.titles.withLent { titles in
-      for index in new { contentColumns.append(UInt16(clamping: rules.columns(of: titles[index]))) }
+      for index in new {
+        contentColumns.append(UInt16(clamping: max(least, rules.columns(of: titles[index]))))
+      }
     }
     if !options.haveNoBadges {
       for index in new where !options.badge(at: index).isEmpty {
         let columns = ChipLabel.columns(
-          title: Int(contentColumns[index]), badge: rules.columns(of: options.badge(at: index)))
-        contentColumns[index] = UInt16(clamping: columns)
+          title: rules.columns(of: options.titles[index]), badge: rules.columns(of: options.badge(at: index)))
+        contentColumns[index] = UInt16(clamping: max(least, columns))
       }
     }
     widestContent = contentColumns[new].reduce(widestContent) { max($0, Int($1)) }
@@ -59,17 +62,17 @@ struct ChipSizes: Sendable {
 
   private mutating func breakLines(_ options: Options, rules: TextRules) {
     let columns = max(0, offered - ChipStyle.columnsAround)
-    for index in broken.count..<options.count {
+    for index in lineCounts.count..<options.count {
       guard Int(contentColumns[index]) > columns else {
-        broken.append(Content(columns: contentColumns[index], lines: 1))
+        brokenColumns.append(contentColumns[index])
+        lineCounts.append(1)
         continue
       }
       let label = ChipLabel(
         title: options.titles[index], badge: options.badge(at: index), columns: columns,
         lineCount: appearance.labelLines, rules: rules)
-      broken.append(
-        Content(
-          columns: UInt16(clamping: label.columns(rules: rules)), lines: UInt16(clamping: label.lineCount)))
+      brokenColumns.append(UInt16(clamping: max(leastContent, label.columns(rules: rules))))
+      lineCounts.append(UInt16(clamping: label.lineCount))
     }
   }
 
@@ -78,13 +81,23 @@ struct ChipSizes: Sendable {
 
   /// The rows that the chip of the option at `index` takes.
   func rows(at index: Int) -> Int {
-    appearance.style.rowsAround + (areOfOneHeight ? 1 : Int(broken[index].lines))
+    appearance.style.rowsAround + (areOfOneHeight ? 1 : Int(lineCounts[index]))
   }
 
   /// The columns that the chip of the option at `index` takes, no more than it is offered.
-  @inline(__always)
-  func columns(at index: Int) -> Int {
-    let content = areOfOneHeight ? contentColumns[index] : broken[index].columns
-    return min(max(Int(content) + ChipStyle.columnsAround, appearance.minimumColumns ?? 0), offered)
+  func columns(at index: Int) -> Int { widths[index] }
+
+  /// The columns that the chips of all options take, apart from all else, as a layout goes through a million of them.
+  var widths: Widths {
+    Widths(content: areOfOneHeight ? contentColumns : brokenColumns, most: offered)
+  }
+
+  /// See `widths`.
+  struct Widths {
+    fileprivate let content: [UInt16]
+    fileprivate let most: Int
+
+    @inline(__always)
+    subscript(index: Int) -> Int { min(Int(content[index]) + ChipStyle.columnsAround, most) }
   }
 }

@@ -13,50 +13,72 @@ struct ChipContent {
 
   /// Draws it in `style` at a place as large as it was said to take; where that is too narrow it is cut.
   func draw(in style: ChipStyle, at place: Rectangle, rules: TextRules, in frame: inout Frame) {
-    let columns = place.size.columns
-    var rows = lines(in: style, size: place.size, rules: rules)
-    if style.rowsAround > 0 {
-      let border = rules.symbols.border(isFocused: isFocused)
-      let role = style.endRole(of: self)
-      // As many as are left between the corners.
-      let length = max(0, columns - (columns >= ChipStyle.columnsAround ? 2 : columns >= 2 ? 1 : 0))
-      let line = [(ShownText(string: String(repeating: border.line, count: length), columns: length), role)]
-      rows.insert(
-        ends(border.topLeft, line, border.topRight, role: role, columns: columns), at: 0)
-      rows.append(ends(border.bottomLeft, line, border.bottomRight, role: role, columns: columns))
+    let lineCount = place.size.rows - style.rowsAround
+    let label = ChipLabel(
+      title: title, badge: badge, columns: max(0, place.size.columns - ChipStyle.columnsAround),
+      lineCount: lineCount, rules: rules)
+    var origin = place.origin
+    func drawRow(_ pieces: Pieces) {
+      frame.add(pieces, at: origin)
+      origin.row += 1
     }
-    for (row, pieces) in zip(place.rows, rows) {
-      frame.add(pieces, at: Point(column: place.origin.column, row: row))
+    let border = rules.symbols.border(isFocused: isFocused)
+    let hasBorder = style.rowsAround > 0
+    if hasBorder {
+      drawRow(
+        borderLine(border.topLeft, border.line, border.topRight, in: style, columns: place.size.columns))
+    }
+    for line in 0..<lineCount {
+      drawRow(self.line(line, of: label, in: style, columns: place.size.columns, rules: rules))
+    }
+    if hasBorder {
+      drawRow(
+        borderLine(border.bottomLeft, border.line, border.bottomRight, in: style, columns: place.size.columns)
+      )
     }
   }
 
-  /// The lines of the title between the ends of the chip, the mark before the first.
-  private func lines(in style: ChipStyle, size: Size, rules: TextRules) -> [Pieces] {
-    let lineCount = size.rows - style.rowsAround
-    let label = ChipLabel(
-      title: title, badge: badge, columns: max(0, size.columns - ChipStyle.columnsAround),
-      lineCount: lineCount, rules: rules)
+  /// A line of the title between the ends of the chip, in the first the mark before it.
+  private func line(
+    _ number: Int, of label: ChipLabel, in style: ChipStyle, columns: Int, rules: TextRules
+  ) -> Pieces {
     let state = style.state(of: self)
     let symbols = rules.symbols
+    let mark = number > 0 ? " " : isChosen ? symbols.check : isDisabled ? symbols.disabled : " "
+    let gap = columns >= 3 ? " " : ""
     let (opening, closing) = style.ends(isFocused: isFocused, symbols: symbols)
-    return (0..<lineCount).map { line in
-      let mark = line > 0 ? " " : isChosen ? symbols.check : isDisabled ? symbols.disabled : " "
-      var pieces: Pieces = [(ShownText(string: mark, columns: 1), .chip(.text, state))]
-      if size.columns >= 3 { pieces.append((.blanks(1), .chip(.text, state))) }
-      pieces += label.pieces(ofLine: line, matches: matches, state: state, rules: rules)
-      let filled = pieces.reduce(2) { $0 + $1.text.columns }
-      pieces.append((.blanks(max(0, size.columns - filled)), .chip(.text, state)))
-      return ends(opening, pieces, closing, role: style.endRole(of: self), columns: size.columns)
-    }
+    var pieces = Pieces()
+    pieces.reserveCapacity(8)
+    appendEnd(opening, whereColumns: columns, are: Self.columnsForOpening, in: style, to: &pieces)
+    pieces.append((ShownText(string: mark + gap, columns: 1 + gap.utf8.count), .chip(.text, state)))
+    label.append(line: number, matches: matches, state: state, rules: rules, to: &pieces)
+    let filled = pieces.reduce(1) { $0 + $1.text.columns }
+    if filled < columns { pieces.append((.blanks(columns - filled), .chip(.text, state))) }
+    appendEnd(closing, whereColumns: columns, are: ChipStyle.columnsAround, in: style, to: &pieces)
+    return pieces
   }
 
-  /// Puts ends on a line of a chip `columns` wide: the closing one stays down to four columns, the opening one to two.
-  private func ends(
-    _ opening: String, _ pieces: Pieces, _ closing: String, role: Role, columns: Int
+  /// The line above or below a chip, between its corners.
+  private func borderLine(
+    _ left: String, _ line: String, _ right: String, in style: ChipStyle, columns: Int
   ) -> Pieces {
-    let first: Pieces = columns >= 2 ? [(ShownText(string: opening, columns: 1), role)] : []
-    let last: Pieces =
-      columns >= ChipStyle.columnsAround ? [(ShownText(string: closing, columns: 1), role)] : []
-    return first + pieces + last
+    let corners = columns >= ChipStyle.columnsAround ? 2 : columns >= Self.columnsForOpening ? 1 : 0
+    let length = columns - corners
+    var pieces = Pieces()
+    appendEnd(left, whereColumns: columns, are: Self.columnsForOpening, in: style, to: &pieces)
+    pieces.append(
+      (ShownText(string: String(repeating: line, count: length), columns: length), style.endRole(of: self)))
+    appendEnd(right, whereColumns: columns, are: ChipStyle.columnsAround, in: style, to: &pieces)
+    return pieces
+  }
+
+  /// The opening end stays down to so many columns; the closing one to as many as there are around a title.
+  private static let columnsForOpening = 2
+
+  /// Appends an end of a chip if it has `least` columns.
+  private func appendEnd(
+    _ end: String, whereColumns columns: Int, are least: Int, in style: ChipStyle, to pieces: inout Pieces
+  ) {
+    if columns >= least { pieces.append((ShownText(string: end, columns: 1), style.endRole(of: self))) }
   }
 }

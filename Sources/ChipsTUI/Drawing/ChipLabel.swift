@@ -28,8 +28,13 @@ struct ChipLabel {
   ///
   /// - Complexity: O(*m*) for the bytes *m* that are shown.
   init(title: ArraySlice<UInt8>, badge: ArraySlice<UInt8>, columns: Int, lineCount: Int, rules: TextRules) {
-    var lines = rules.lines(of: title, within: columns, atMost: lineCount).map {
-      Line(title: $0, titleLimit: columns)
+    var lines: [Line]
+    if lineCount == 1 {
+      lines = [Line(title: title, titleLimit: columns)]
+    } else {
+      lines = rules.lines(of: title, within: columns, atMost: lineCount).map {
+        Line(title: $0, titleLimit: columns)
+      }
     }
     titleStart = title.startIndex
     let badge = badge.isEmpty ? ShownText() : rules.shown(badge, within: columns)
@@ -63,26 +68,27 @@ struct ChipLabel {
     lacksBadge || lines.contains { rules.columns(of: $0.title) > $0.titleLimit }
   }
 
-  /// What is shown in a line, which may be past the last.
+  /// Appends to `pieces` what is shown in a line, which may be past the last.
   ///
   /// - Parameter matches: ranges of the title's bytes that are marked, counted from its start.
-  func pieces(
-    ofLine number: Int, matches: [Range<Int>], state: Role.ChipState, rules: TextRules
-  ) -> [(text: ShownText, role: Role)] {
-    guard number < lines.count else { return [] }
+  func append(
+    line number: Int, matches: [Range<Int>], state: Role.ChipState, rules: TextRules,
+    to pieces: inout [(text: ShownText, role: Role)]
+  ) {
+    guard number < lines.count else { return }
     let line = lines[number]
     let offset = line.title.startIndex - titleStart
     let ownMatches = matches.filter { $0.upperBound > offset }.map {
       max(0, $0.lowerBound - offset)..<$0.upperBound - offset
     }
-    let title = rules.shown(line.title, within: line.titleLimit, matches: ownMatches)
-    var pieces = title.map { ($0.text, Role.chip($0.isMatch ? .match : .text, state)) }
+    var titleColumns = 0
+    for piece in rules.shown(line.title, within: line.titleLimit, matches: ownMatches) {
+      pieces.append((piece.text, .chip(piece.isMatch ? .match : .text, state)))
+      titleColumns += piece.text.columns
+    }
     if line.badge.columns > 0 {
-      if title.contains(where: { $0.text.columns > 0 }) {
-        pieces.append((.blanks(Self.badgeGap), .chip(.text, state)))
-      }
+      if titleColumns > 0 { pieces.append((.blanks(Self.badgeGap), .chip(.text, state))) }
       pieces.append((line.badge, .chip(.badge, state)))
     }
-    return pieces
   }
 }
