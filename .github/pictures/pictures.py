@@ -47,21 +47,42 @@ class Scene(NamedTuple):
     theme: str | None = None
 
 
+PICKED = "Space Right Right Space"
+
+
+def filters(options, **how):
+    """The eight filters, two of them chosen, the third with the focus, in a window that tells the options."""
+    usual = {"columns": 40, "keys": PICKED, "shows": "2 of 8 chosen", "focus": "Free", "caption": options}
+    return Scene(f"--title Filters {options}", FILTERS, **(usual | how))
+
+
 SCENES = {
-    "wide": Scene(
-        "--title Filters", FILTERS, columns=80, keys="Space Right Right Space",
-        shows="2 of 8 chosen", focus="Free shipping", caption="80 columns"),
-    "narrow": Scene(
-        "--title Filters", FILTERS, columns=40, keys="Space Right Right Space",
-        shows="2 of 8 chosen", focus="Free shipping", caption="40 columns"),
+    "wide": filters("", columns=80, caption="80 columns"),
+    "narrow": filters("", caption="40 columns"),
     "groups": Scene(
-        "--format json --title Filters", input=GROUPS, columns=40, keys="Home Right Space",
-        shows="3 of 10 chosen", focus="Japanese", caption="Groups"),
+        "--format json --title Filters --meter --style pill --color '#8250df'", input=GROUPS, columns=40,
+        keys="Home Right Space Right Space Right", shows="4 of 10 chosen", focus="Indian",
+        caption="--style pill --color '#8250df' --meter"),
+    "accented": filters("--color teal"),
+    "pill": filters("--style pill"),
+    "accented pill": filters("--style pill --color gold"),
+    "box": filters("--style box"),
+    "ascii": filters("--style box --ascii"),
+    "lines": filters(
+        "--style box --label-lines 2 --max-width 13 --color '#8250df'",
+        caption="--style box --label-lines 2 …"),
+    "grid": filters("--layout grid --style pill --color teal"),
+    "strip": filters("--layout strip", columns=80, keys=f"{PICKED} Right Right", focus="Small business"),
+    "limit": filters(
+        "--limit 2", keys=f"{PICKED} Right Space", focus="New arrivals", shows="the limit", caption="--limit 2"),
 }
 
 # By the file's name, the scenes in each row. Each is drawn in both themes: NAME-dark.svg and NAME-light.svg.
 PICTURES = {
     "chips": [["wide"], ["narrow", "groups"]],
+    "styles": [
+        ["accented", "limit"], ["pill", "accented pill"], ["box", "ascii"], ["grid", "lines"], ["strip"],
+    ],
 }
 
 

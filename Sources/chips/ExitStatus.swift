@@ -58,7 +58,7 @@ extension ExitStatus {
     static var all: [Entry] {
       [
         Entry(.accepted, "accepted, also with nothing chosen"),
-        Entry(.cancelled, "cancelled with Esc or q, or nothing matched --filter"),
+        Entry(.cancelled, "cancelled (Esc, q; in lines quit, Ctrl-D), or nothing matched --filter"),
         Entry(.failed, "wrong usage, input that cannot be read, or an answer that cannot be written"),
         Entry(.noTerminal, "no terminal to draw on"),
         Entry(.noOptions, "the input held no options (with --filter that is 1)"),
