@@ -94,7 +94,10 @@ extension Session {
   /// Whether the focus is on a chip that is disabled, as there was no other.
   private var isFocusDisabled: Bool { picker.focus.map { picker.options.isDisabled($0) } ?? false }
 
-  mutating func press(_ point: Point) -> Effect {
+  /// - Parameter note: what stood over chips when it was pressed; nothing is pressed through it.
+  mutating func press(_ point: Point, on note: Note?) -> Effect {
+    let top = sections.chips.lowerBound
+    if let note, note.place.contains(point.movedDown(by: -top)) { return .nothing }
     guard let position = position(at: point) else { return .nothing }
     guard !picker.options.isDisabled(picker.shown.index(at: position)) else {
       let effect = effect(of: .refused(.disabled))

@@ -58,6 +58,8 @@ package struct Session: Sendable {
   var remark: StatusLine.Remark?
   /// The position of the chip that it is about; nil for the one that has the focus.
   var remarkPosition: Int?
+  /// What stood over chips when the key came that is handled now.
+  private var noteAtKey: Note?
   /// The text that is searched for.
   var searchField = TextField()
   /// Whether keys go to the search field.
@@ -162,6 +164,7 @@ package struct Session: Sendable {
       return .nothing
     }
     let hadRemark = remark != nil
+    noteAtKey = hadRemark ? note(rows: sections.chips.count) : nil
     remark = nil
     let effect = performReady(key, command)
     return effect == .nothing && hadRemark ? .draw : effect
@@ -219,7 +222,7 @@ package struct Session: Sendable {
     case .previous: return move(by: -1, goesRound: true)
     case .first: return moveToEnd(by: -1)
     case .last: return moveToEnd(by: 1)
-    case .press(let point): return press(point)
+    case .press(let point): return press(point, on: noteAtKey)
     case .toggle: return effect(of: picker.toggleFocused())
     case .chooseAll: return effect(of: picker.chooseShown(), on: "chose")
     case .clear: return effect(of: picker.clearShown(), on: "cleared")

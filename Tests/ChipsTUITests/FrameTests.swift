@@ -197,6 +197,16 @@ import Testing
       ])
   }
 
+  @Test("A click on what is said over chips does nothing to the chips under it")
+  func clickOnNote() throws {
+    var session = try session(filters, columns: 80, rows: 24, keys: [.character("s")])
+    #expect(session.frame().text[1] == " nothing is chosen [  Highly rated] [  Under $50] [  Eco packaging]")
+    _ = session.handle(.press(Point(column: 3, row: 1)))
+    #expect(session.frame().text[1] == "[  Small business] [  Highly rated] [  Under $50] [  Eco packaging]")
+    _ = session.handle(.press(Point(column: 3, row: 1)))
+    #expect(session.frame().text[1].hasPrefix("[✓ Small business]"))
+  }
+
   @Test("A refusal takes the place of the count where both do not fit")
   func narrowRefusal() throws {
     var session = try session(["a"], columns: 18, rows: 3, keys: [.character("s")])
