@@ -8,24 +8,25 @@ struct ChipArrangement: Sendable {
   /// The rows of chips. A strip is one row, however long.
   private(set) var flow = Flow(columns: 1)
 
-  /// The columns of cells, in that layout.
-  private var grid: Grid?
+  /// What the layout was made on: on another, chips may stand elsewhere.
+  private struct Basis: Equatable, Sendable {
+    /// What there is room for.
+    var appearance = Appearance()
+    /// The columns that there are.
+    var columns = 1
+    /// The columns of cells, in that layout.
+    var grid: Grid?
+    /// Whether a strip has a row for headings.
+    var hasStripHeadings = false
+    /// The picker's count of revisions of what is shown.
+    var shownRevision = 0
+  }
 
-  /// Whether a strip has a row for headings.
-  private var hasStripHeadings = false
+  private var basis = Basis()
 
   /// The part that is in view, in rows; and in a strip, in columns.
   var viewport = Viewport()
   var strip = Strip()
-
-  /// What there is room for.
-  private(set) var appearance = Appearance()
-
-  /// The columns that there are.
-  private(set) var columns = 1
-
-  /// The picker's count of revisions of what is shown for which `flow` was made.
-  private var shownRevision = 0
 
   /// How many chips have been laid out since the start, those again that were laid out before.
   private(set) var placedChipCount = 0
@@ -40,21 +41,17 @@ struct ChipArrangement: Sendable {
     sizes.update(for: picker.options, appearance: appearance, rules: rules) {
       Self.offered(appearance, columns: room.columns, widestContent: $0.widestContent)
     }
-    let grid = Self.grid(appearance, columns: room.columns, widestContent: sizes.widestContent)
-    // In a strip all headings are in one row, which is there as soon as there is a heading.
     let isStrip = appearance.layout == .strip
-    let hasStripHeadings = isStrip && !picker.options.haveNoGroups
-    let isNew =
-      columns != room.columns || self.appearance != appearance || self.grid != grid
-      || shownRevision != picker.shownRevision || self.hasStripHeadings != hasStripHeadings
-    columns = room.columns
-    self.appearance = appearance
-    self.grid = grid
-    self.hasStripHeadings = hasStripHeadings
-    shownRevision = picker.shownRevision
+    let newBasis = Basis(
+      appearance: appearance, columns: room.columns,
+      grid: Self.grid(appearance, columns: room.columns, widestContent: sizes.widestContent),
+      // In a strip all headings are in one row, which is there as soon as there is a heading.
+      hasStripHeadings: isStrip && !picker.options.haveNoGroups, shownRevision: picker.shownRevision)
+    let isNew = basis != newBasis
+    basis = newBasis
     if isNew {
       flow = Flow(columns: isStrip ? Flow.unlimitedColumns : columns, spacing: appearance.spacing)
-      if hasStripHeadings { flow.beginSection(headingRows: 1) }
+      if basis.hasStripHeadings { flow.beginSection(headingRows: 1) }
     }
     let first = flow.count
     if isStrip {
@@ -73,6 +70,12 @@ struct ChipArrangement: Sendable {
 // MARK: Laying out
 
 extension ChipArrangement {
+  /// What there is room for.
+  var appearance: Appearance { basis.appearance }
+
+  /// The columns that there are.
+  var columns: Int { basis.columns }
+
   /// The columns that each chip is offered, of `columns` in a row.
   private static func offered(_ appearance: Appearance, columns: Int, widestContent: Int) -> Int {
     let most = appearance.maximumColumns ?? .max
@@ -97,7 +100,7 @@ extension ChipArrangement {
   private mutating func append(_ positions: Range<Int>, of shown: Shown) {
     let sizes = sizes
     let widths = sizes.widths
-    let grid = grid
+    let grid = basis.grid
     let rowStart = flow.beginsRow ? positions.lowerBound : flow.rows.last?.first ?? 0
     var start = positions.lowerBound
     while start < positions.upperBound {
@@ -122,14 +125,14 @@ extension ChipArrangement {
   func size(at position: Int, of shown: Shown) -> Size {
     let index = shown.index(at: position)
     let rows = sizes.rows(at: index)
-    guard let grid else { return Size(columns: sizes.columns(at: index), rows: rows) }
+    guard let grid = basis.grid else { return Size(columns: sizes.columns(at: index), rows: rows) }
     let place = position - flow.rows[flow.rowIndex(of: position)].first
     return Size(columns: grid.columns(at: place), rows: rows)
   }
 
   /// The size that the chip at a position of `shown` is offered.
   func offered(at position: Int, of shown: Shown) -> Size {
-    let columns = grid == nil ? sizes.offered : size(at: position, of: shown).columns
+    let columns = basis.grid == nil ? sizes.offered : size(at: position, of: shown).columns
     return Size(columns: columns, rows: appearance.style.rowsAround + appearance.labelLines)
   }
 

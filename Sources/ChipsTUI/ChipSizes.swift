@@ -29,7 +29,9 @@ struct ChipSizes: Sendable {
     for options: Options, appearance: Appearance, rules: TextRules, offered offer: (ChipSizes) -> Int
   ) {
     let isOtherAppearance = self.appearance != appearance
+    let least = leastContent
     self.appearance = appearance
+    if leastContent != least { contentColumns = [] }
     measure(options, rules: rules)
     let offered = max(1, offer(self))
     if isOtherAppearance || self.offered != offered { (brokenColumns, lineCounts) = ([], []) }
@@ -40,7 +42,7 @@ struct ChipSizes: Sendable {
   /// The columns that a title has at least.
   private var leastContent: Int { max(0, (appearance.minimumColumns ?? 0) - ChipStyle.columnsAround) }
 
-  /// Measures the options that have not been measured yet. What they have at least is the same for all appearances.
+  /// Measures the options that have not been measured yet.
   private mutating func measure(_ options: Options, rules: TextRules) {
     let new = contentColumns.count..<options.count
     guard !new.isEmpty else { return }

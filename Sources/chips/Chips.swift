@@ -61,23 +61,29 @@ enum Chips {
   private static func draw(
     _ picker: Picker, _ input: StandardInput, _ configuration: Configuration
   ) throws -> (Ending, Picker) {
-    var rules = TextRules.forTerminal(drawsASCII: configuration.drawsASCII)
+    // Before the terminal: curses takes the locale that the rules set.
+    var settings = settings(configuration)
     return try Terminal.borrow(
       usesMouse: configuration.usesMouse, prefersInline: configuration.heightLimit != .full,
       accent: configuration.accent
     ) { terminal in
+      settings.canSuspend = terminal.canSuspend
+      if !terminal.isInline { settings.heightLimit = .full }
       // What cannot be seen to be dim is told by a sign.
-      if !terminal.canDim { rules.symbols.disabled = "-" }
-      let settings = Session.Settings(
-        title: configuration.title, rules: rules, canSuspend: terminal.canSuspend,
-        searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch,
-        heightLimit: terminal.isInline ? configuration.heightLimit : .full,
-        appearance: configuration.appearance)
+      if !terminal.canDim { settings.rules.symbols.disabled = "-" }
       let session = Session(settings: settings, picker: picker, size: terminal.size)
       var loop = EventLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)
       return (try loop.run(), loop.session.picker)
     }
+  }
+
+  /// What is asked for of a session, on any terminal.
+  private static func settings(_ configuration: Configuration) -> Session.Settings {
+    Session.Settings(
+      title: configuration.title, rules: .forTerminal(drawsASCII: configuration.drawsASCII),
+      searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch,
+      heightLimit: configuration.heightLimit, appearance: configuration.appearance)
   }
 
   /// Lets a person pick in lines.
@@ -107,9 +113,9 @@ enum Chips {
   private static func explainLayout(_ configuration: Configuration) throws -> ExitStatus {
     let picker = try allOptions(configuration)
     guard !picker.options.isEmpty else { return noOptions }
-    let explanation = LayoutExplanation(
-      of: picker, appearance: configuration.appearance, terminalColumns: TerminalColumns.ofEnvironment,
-      heightLimit: configuration.heightLimit, rules: .forTerminal(drawsASCII: configuration.drawsASCII))
+    var session = Session(settings: settings(configuration), picker: picker, size: .ofTerminal)
+    session.completeInput()
+    let explanation = LayoutExplanation(of: session)
     var piece: [UInt8] = []
     try explanation.forEachLine { line in
       piece += "\(line)\n".utf8
@@ -206,32 +212,5 @@ enum Chips {
   private static func say(_ message: String) {
     // There is nobody to tell when this fails.
     try? SystemCall.write(Array("chips: \(message)\n".utf8), to: STDERR_FILENO)
-  }
-}
-
-extension InputError {
-  /// What is wrong and what to do, in one line.
-  var message: String {
-    switch self {
-    case .system(let error):
-      "cannot read standard input: \(error.message); give options one a line, or as arguments"
-    case .malformed(let position, let message):
-      "standard input, line \(position.line), column \(position.column): \(message)"
-    }
-  }
-}
-
-extension TerminalError {
-  /// What is wrong and what to do, in one line.
-  var message: String {
-    switch self {
-    case .noTerminal(let error): "no terminal to draw on: /dev/tty: \(error.message); run chips in a terminal"
-    case .noSignals(let error): "cannot wait for signals: \(error.message); close some files"
-    case .termUnset: "TERM is not set; set it to the terminal's kind, such as TERM=xterm-256color"
-    case .termUnknown(let name):
-      "TERM=\(Array(name.utf8).quoted) is unknown here; set it to the terminal's kind, such as TERM=xterm-256color"
-    case .termIncapable(let name):
-      "TERM=\(Array(name.utf8).quoted) cannot be drawn on; set it to the terminal's kind, such as TERM=xterm-256color"
-    }
   }
 }

@@ -23,11 +23,11 @@ struct ExplainLayoutTests {
     let outcome = try run(["a"], on: terminal, environment: ["COLUMNS": told])
     #expect(
       outcome.text.contains(
-        "\nwidth: \(columns - 1) of the terminal's \(columns) columns; below the prompt the last is not used\n"
+        "\nwidth: \(columns - 1) of \(columns) columns; below the prompt the last is not used\n"
       ))
     #expect(outcome.ending == .exited(0))
     let full = try run(["--height", "full", "a"], on: terminal, environment: ["COLUMNS": told])
-    #expect(full.text.contains("\nwidth: \(columns) of the terminal's \(columns) columns\n"))
+    #expect(full.text.contains("\nwidth: \(columns) of \(columns) columns\n"))
   }
 
   @Test("options come from everywhere they do, and nothing is drawn")
@@ -39,10 +39,34 @@ struct ExplainLayoutTests {
       outcome.text.hasSuffix(
         """
         chip 1 (On sale): offered 79x3, takes 11x3, placed at column 1, row 2
-        row 1: chip 1, 11 of 79 columns, from row 2, 3 high, a heading above
+        row 1: chip 1, 11 of 79 columns, from row 2, 3 high, below the heading G
 
         """))
     #expect(terminal.output.isEmpty)
+  }
+
+  @Test("a reader that is gone ends it in silence, a full disk with 2")
+  func writing() throws {
+    let settings = ChildProcess.Settings(input: .path("/dev/null"), environment: ["CHIPS_OPTS": nil])
+    let script = "seq 100000 | chips --explain-layout | head -1; echo ${PIPESTATUS[1]}"
+    let outcome = try ChildProcess(["bash", "-c", script], on: nil, settings).wait()
+    #expect(outcome == Outcome(0, output: "flow of 100,000 chips in the style brackets\n141\n"))
+    let full = try ChildProcess(["bash", "-c", "chips --explain-layout a >/dev/full"], on: nil, settings)
+      .wait()
+    #expect(full.ending == .exited(2))
+    #expect(full.isOneLine(naming: ["No space left"]))
+  }
+
+  @Test("the height is the terminal's, else what LINES says, else 24: boxes only where they have room")
+  func height() throws {
+    let low = try run(["--style", "box", "a"], environment: ["LINES": "3"])
+    #expect(low.text.hasPrefix("flow of 1 chip in the style brackets\n"))
+    #expect(
+      try run(["--style", "box", "a"], environment: ["LINES": nil]).text.hasPrefix(
+        "flow of 1 chip in the style box\n"))
+    let terminal = try Pseudoterminal(rows: 3)
+    #expect(
+      try run(["--style", "box", "a"], on: terminal).text.hasPrefix("flow of 1 chip in the style brackets\n"))
   }
 
   @Test("without options it ends with 4, with malformed ones with 2")
@@ -55,7 +79,13 @@ struct ExplainLayoutTests {
   func many(layout: String) throws {
     let records = (1...100_000).map { "option \($0)\n" }.joined()
     let outcome = try run(["--layout", layout], input: .bytes(Array(records.utf8)))
-    #expect(outcome.text.contains("\nchip 100000 (option 100000): offered "))
+    let last =
+      switch layout {
+      case "flow": "offered 79x1, takes 17x1, placed at column 52, row 24500"
+      case "grid": "offered 19x1, takes 19x1, placed at column 61, row 25000"
+      default: "offered 75x1, takes 17x1, placed at column 1688878, row 1"
+      }
+    #expect(outcome.text.contains("\nchip 100000 (option 100000): \(last)\n"))
     #expect(outcome.ending == .exited(0))
   }
 }

@@ -94,6 +94,9 @@ package struct StatusLine: Sendable {
 }
 
 extension Int {
+  /// So many of what `noun` is the word for one of.
+  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
   /// The digits in groups of three, as in 1,200.
   package var grouped: String {
     let digits = String(magnitude)

@@ -9,6 +9,11 @@ package struct Size: Equatable, Sendable {
   }
 }
 
+extension Size: CustomStringConvertible {
+  /// Columns by rows, as in `80x24`.
+  package var description: String { "\(columns)x\(rows)" }
+}
+
 /// A cell, counted from 0 at the top left of whatever it is in.
 package struct Point: Equatable, Sendable {
   package var column: Int

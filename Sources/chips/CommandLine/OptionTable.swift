@@ -168,7 +168,7 @@ enum OptionTable {
         .flag { $0.appearance.hasMeter = true }),
       OptionDeclaration(
         "explain-layout", in: .chips, "print what each chip is offered, takes, and where it is, and no more",
-        details: "At the width of the terminal; without one at that which COLUMNS says, else at 80 columns.",
+        details: "At the size of the terminal; without one at that which COLUMNS and LINES say, else 80x24.",
         .flag { $0.request = .explainLayout }),
     ]
   }
