@@ -15,6 +15,8 @@ enum Manual {
     .SH KEYS
     \(keys)
     \(ManualText.otherKeys)
+    .SH IN LINES
+    \(ManualText.lines)
     .SH OPTIONS AS DATA
     \(ManualText.data)
     .SH EXIT STATUS

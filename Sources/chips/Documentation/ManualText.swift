@@ -58,6 +58,26 @@ enum ManualText {
     .BR / " and " ? .
     """#
 
+  static let lines = #"""
+    With
+    .B \-\-accessible
+    nothing is drawn: the options are numbered lines, and chips asks for lines until an empty one accepts.
+    .PP
+    Numbers and ranges, with blanks or commas between them, as in
+    .BR "2 4\-6" ,
+    select options, or no longer select them; a whole id or title does so for one.
+    .B all
+    and
+    .B clear
+    select all and none,
+    .B quit
+    and Ctrl\-D leave without an answer,
+    .B ?
+    explains and lists the options again.
+    .PP
+    All input is read before the first line is asked for; Ctrl\-C leaves meanwhile.
+    """#
+
   static let environment = #"""
     .TP
     .B CHIPS_OPTS
