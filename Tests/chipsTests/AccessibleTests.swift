@@ -251,6 +251,35 @@ struct AccessibleTests {
     #expect(terminal.output.last == UInt8(ascii: "\n"))
   }
 
+  @Test("options that take their time are told of, once")
+  func slowOptions() throws {
+    let pipe = try Pipe()
+    let terminal = try Pseudoterminal()
+    let chips = try terminal.startChips(["--accessible"], input: .descriptor(pipe.readEnd))
+    try pipe.write("a\n")
+    try terminal.waitFor("Reading options; Ctrl-C leaves.\r\n")
+    try pipe.write("b\n")
+    pipe.closeWriteEnd()
+    try terminal.waitFor("1. a\r\n2. b\r\n0 of 2 selected")
+    try terminal.type("\r")
+    #expect(try chips.wait() == Outcome(0))
+  }
+
+  @Test("a line whose end the terminal has lost, after 4,095 bytes, does nothing")
+  func cutLine() throws {
+    let terminal = try Pseudoterminal()
+    let labels = (1...2000).map { "t\($0)" }
+    let chips = try terminal.startChips(["--accessible"] + labels)
+    try terminal.waitFor(Self.explains)
+    try terminal.type("1 " + (1000...1899).map(String.init).joined(separator: " ") + "\r")
+    try terminal.waitFor("which has lost its end; type it in parts\r\n0 of 2,000 selected")
+    // As long as is possible.
+    try terminal.type(String(repeating: " ", count: 4092) + "12\r")
+    try terminal.waitFor("12. t12, selected\r\n")
+    try terminal.type("\r")
+    #expect(try chips.wait() == Outcome(0, output: "t12\n"))
+  }
+
   @Test("waiting lines cost no processor time while it reads")
   func waitingWhileReading() throws {
     let directory = try TemporaryDirectory()

@@ -55,6 +55,14 @@ package struct LineSession: Sendable {
     Reply(text: title.map { words.shown($0) + "\n" } ?? "", listsOptions: true)
   }
 
+  /// What is said when the options take their time to come.
+  var readingNotice: String { "Reading options; Ctrl-C leaves.\n" }
+
+  /// What is said to a line of which the terminal has lost the end.
+  var replyToCutLine: Reply {
+    .lines(["the line is too long for the terminal, which has lost its end; type it in parts"])
+  }
+
   /// All options as they are now.
   package var options: OptionList { OptionList(of: picker, words: words) }
 

@@ -18,26 +18,39 @@ package struct LineLoop<Source: OptionSource> {
     self.terminal = terminal
     self.session = session
     self.source = source
-    timing = Timing(timeout: timeout, isInline: false)
+    timing = Timing(timeout: timeout)
   }
 
   /// Runs until something ends it.
   ///
   /// - Throws: what the source throws.
   package mutating func run() throws -> Ending {
-    let ending = try readOptions() ?? say(session.opening) ?? handleLines()
+    let ending = try converse()
     // What comes next begins a line of its own, also after the ^C that the terminal shows.
     if isAsking || ending == .signal(SIGINT) || ending == .signal(SIGQUIT) { terminal.tty.write("\n") }
     return ending
   }
 
+  private mutating func converse() throws -> Ending {
+    if let ending = try readOptions() { return ending }
+    if let ending = say(session.opening) { return ending }
+    return handleLines()
+  }
+
   // MARK: Reading
 
   private mutating func readOptions() throws -> Ending? {
+    var isTold = false
     while source.descriptor != nil {
-      let ready = wait(takesKeys: false, milliseconds: source.hasPendingOptions ? 0 : nil)
+      let events: [Timing.Event] = isTold ? [.timeout] : [.timeout, .readingNotice]
+      let ready = wait(
+        takesKeys: false, milliseconds: source.hasPendingOptions ? 0 : timing.wait(for: events))
       if let ending = handle(ready) { return ending }
       if timing.isPast(.timeout) { return .timedOut }
+      if !isTold, timing.isPast(.readingNotice) {
+        isTold = true
+        if !terminal.tty.isInBackground { terminal.tty.write(session.readingNotice) }
+      }
       if ready.contains(.options) || source.hasPendingOptions {
         try session.addOptions { try source.read(into: &$0) }
       }
@@ -73,7 +86,7 @@ package struct LineLoop<Source: OptionSource> {
       let line = Array(typed[..<end])
       typed.removeFirst(line.count + 1)
       isAsking = false
-      let reply = session.handle(line)
+      let reply = line.count < LineTerminal.longestLine ? session.handle(line) : session.replyToCutLine
       if let ending = say(reply) { return ending }
     }
     return nil

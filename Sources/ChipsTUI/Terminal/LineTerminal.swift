@@ -5,6 +5,9 @@ package struct LineTerminal {
   let tty: TTY
   let signals: SignalPipe
 
+  /// A typed line that has as many bytes may have had more: Linux keeps no more of it, and does not tell.
+  static let longestLine = 4095
+
   /// Whether the environment asks for lines: `CHIPS_ACCESSIBLE` does, or the terminal can do nothing else.
   package static var isAskedFor: Bool {
     if Environment["TERM"] == "dumb" { return true }

@@ -44,6 +44,9 @@ struct TTY {
     }
   }
 
+  /// Whether the process is in the background, where it is not to write.
+  var isInBackground: Bool { tcgetpgrp(descriptor) != getpgrp() }
+
   /// Stops the process while it is in the background, so that nothing is written to somebody else's screen.
   func waitForForeground() {
     // Setting the modes would stop it as well, but to what they were: those of the shell at its prompt.

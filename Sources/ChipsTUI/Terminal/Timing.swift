@@ -10,6 +10,8 @@ struct Timing {
     case timeout
     /// After the start: a frame is drawn even if there are no options yet.
     case firstFrame
+    /// After the start: it is said that options are read, where nothing else shows it.
+    case readingNotice
     /// After a change of the size: all is drawn again.
     case newSize
     /// After the last frame: options that have arrived since are drawn.
@@ -45,12 +47,13 @@ struct Timing {
   /// - Parameters:
   ///   - timeout: in seconds; nil for none.
   ///   - isInline: whether drawing depends on what the terminal has made of what was drawn before.
-  init(timeout: Double?, isInline: Bool) {
+  init(timeout: Double?, isInline: Bool = false) {
     delays = Event.allCases.map { event in
       switch event {
       case .escape: Self.escapeDelay
       case .timeout: timeout.map { $0 * 1000 } ?? .infinity
       case .firstFrame: 100
+      case .readingNotice: 1000
       case .newSize: isInline ? Self.sizeDelay : 0
       case .nextFrame: 40
       }
