@@ -148,7 +148,7 @@ extension ChipArrangement {
     let index = picker.shown.index(at: position)
     let label = ChipLabel(
       title: picker.options.titles[index], badge: picker.options.badge(at: index),
-      columns: max(0, size(at: position, of: picker.shown).columns - ChipStyle.columnsAround),
+      columns: sizes.labelColumns(of: size(at: position, of: picker.shown).columns),
       lineCount: appearance.labelLines, rules: rules)
     return label.isCut(rules: rules)
   }

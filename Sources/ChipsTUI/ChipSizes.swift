@@ -63,19 +63,32 @@ struct ChipSizes: Sendable {
   }
 
   private mutating func breakLines(_ options: Options, rules: TextRules) {
-    let columns = max(0, offered - ChipStyle.columnsAround)
-    for index in lineCounts.count..<options.count {
-      guard Int(contentColumns[index]) > columns else {
-        brokenColumns.append(contentColumns[index])
-        lineCounts.append(1)
-        continue
+    let columns = labelColumns(of: offered)
+    let least = leastContent
+    options.titles.withLent { titles in
+      for index in lineCounts.count..<options.count {
+        var size = Size(columns: Int(contentColumns[index]), rows: 1)
+        if size.columns > columns {
+          let badge = options.badge(at: index)
+          if badge.isEmpty {
+            size = rules.size(inLinesOf: titles[index], within: columns, atMost: appearance.labelLines)
+          } else {
+            let label = ChipLabel(
+              title: options.titles[index], badge: badge, columns: columns, lineCount: appearance.labelLines,
+              rules: rules)
+            size = Size(columns: label.columns(rules: rules), rows: label.lineCount)
+          }
+        }
+        brokenColumns.append(UInt16(clamping: max(least, size.columns)))
+        lineCounts.append(UInt16(clamping: size.rows))
       }
-      let label = ChipLabel(
-        title: options.titles[index], badge: options.badge(at: index), columns: columns,
-        lineCount: appearance.labelLines, rules: rules)
-      brokenColumns.append(UInt16(clamping: max(leastContent, label.columns(rules: rules))))
-      lineCounts.append(UInt16(clamping: label.lineCount))
     }
+  }
+
+  /// The columns that there are for a title in a chip of so many: where it may be broken into lines, no more than in the
+  /// narrowest column of a grid, for which its lines are counted.
+  func labelColumns(of columns: Int) -> Int {
+    max(0, (areOfOneHeight ? columns : min(columns, offered)) - ChipStyle.columnsAround)
   }
 
   /// Whether all chips are of the same height.

@@ -59,7 +59,10 @@ extension Session {
     content.isFocused = chip.position == focusedPosition
     content.isDisabled = options.isDisabled(index)
     let place = Rectangle(origin: chip.place.origin.movedDown(by: top), size: chip.place.size)
-    content.draw(in: style, at: place, rules: rules, in: &frame)
+    content.draw(
+      in: style, at: place, labelColumns: arrangement.sizes.labelColumns(of: place.size.columns),
+      rules: rules,
+      in: &frame)
     if content.isFocused {
       let mark = style.mark(columns: place.size.columns)
       frame.cursor = Point(column: place.origin.column + mark.column, row: place.origin.row + mark.row)

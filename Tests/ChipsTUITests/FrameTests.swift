@@ -150,9 +150,9 @@ import Testing
   @Test(
     "Down to one column the mark is there, the closing end down to four",
     arguments: [
-      (1, "✓", "1", 0), (2, "[✓", "1", 1), (3, "[✓", "1/1", 1), (4, "[✓ ]", "1/1", 1),
-      (5, "[✓ …]", "1/1", 1),
-      (6, "[✓ l…]", "1/1  …", 1), (7, "[✓ lo…]", "1/1  l…", 1), (8, "[✓ long]", "1/1", 1),
+      (1, "✓", "…", 0), (2, "[✓", "l…", 1), (3, "[✓", "lo…", 1), (4, "[✓ ]", "long", 1),
+      (5, "[✓ …]", "long", 1), (6, "[✓ l…]", "long", 1), (7, "[✓ lo…]", "long", 1),
+      (8, "[✓ long]", "1/1", 1),
     ])
   func smallWidths(columns: Int, chip: String, status: String, markColumn: Int) throws {
     var session = try session(["long"], columns: columns, rows: 5, selected: ["long"])

@@ -274,7 +274,7 @@ import Testing
   @Test(
     "In a small terminal the field stays when the title and the status are gone",
     arguments: [
-      (1, ["[  Red cot…]"]), (2, ["[  Red cot…]", "/ cot"]), (3, ["[  Red cot…]", "/ cot", "0/10  Red …"]),
+      (1, ["[  Red cot…]"]), (2, ["[  Red cot…]", "/ cot"]), (3, ["[  Red cot…]", "/ cot", "Red cotton"]),
     ])
   func small(rows: Int, expected: [String]) throws {
     var session = try session(keys("/cot") + [.enter], columns: 12, rows: rows)

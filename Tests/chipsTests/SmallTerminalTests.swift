@@ -64,7 +64,7 @@ struct SmallTerminalTests {
       (26, 24, "Filters\n[  one] [  two]\n0 of 2 chosen"), (15, 3, "Filters\n[  one] [  two]\n0 of 2 chosen"),
       (15, 2, "[  one] [  two]\n0 of 2 chosen"), (15, 1, "[  one] [  two]"),
       (12, 24, "Filters\n[  one]\n[  two]\n0/2"),
-      (6, 24, "Filte…\n[  o…]\n[  t…]\n0/2  …"), (4, 3, "Fil…\n[  ]\n0/2"), (4, 1, "[  ]"),
+      (6, 24, "Filte…\n[  o…]\n[  t…]\none"), (4, 3, "Fil…\n[  ]\none"), (4, 1, "[  ]"),
     ])
   func degrading(columns: Int, rows: Int, screen: String) throws {
     let picker = [try ChipsBinary.path, "--title", "Filters", "one", "two"]

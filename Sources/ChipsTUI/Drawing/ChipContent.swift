@@ -12,11 +12,14 @@ struct ChipContent {
   private typealias Pieces = [(text: ShownText, role: Role)]
 
   /// Draws it in `style` at a place as large as it was said to take; where that is too narrow it is cut.
-  func draw(in style: ChipStyle, at place: Rectangle, rules: TextRules, in frame: inout Frame) {
+  ///
+  /// - Parameter labelColumns: those that there are for its title.
+  func draw(
+    in style: ChipStyle, at place: Rectangle, labelColumns: Int, rules: TextRules, in frame: inout Frame
+  ) {
     let lineCount = place.size.rows - style.rowsAround
     let label = ChipLabel(
-      title: title, badge: badge, columns: max(0, place.size.columns - ChipStyle.columnsAround),
-      lineCount: lineCount, rules: rules)
+      title: title, badge: badge, columns: labelColumns, lineCount: lineCount, rules: rules)
     var origin = place.origin
     func drawRow(_ pieces: Pieces) {
       frame.add(pieces, at: origin)

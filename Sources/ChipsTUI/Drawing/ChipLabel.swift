@@ -40,7 +40,7 @@ struct ChipLabel {
     let badge = badge.isEmpty ? ShownText() : rules.shown(badge, within: columns)
     if badge.columns > 0, let last = lines.last {
       let lastColumns = rules.columns(of: last.title)
-      let room = columns - Self.badgeGap - badge.columns
+      let room = columns - badge.columns - (lastColumns > 0 ? Self.badgeGap : 0)
       if lastColumns > room, lines.count < lineCount {
         lines.append(Line(title: [], titleLimit: 0, badge: badge))
       } else if lastColumns <= room || 2 * badge.columns <= columns {

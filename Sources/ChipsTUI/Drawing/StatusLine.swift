@@ -45,14 +45,18 @@ package struct StatusLine: Sendable {
       let whole = rules.shown(title, within: columns)
       if whole.columns <= room { return join(count, whole, .status) }
       let shortCount = text(firstFitting: shortCounts, columns: columns, rules: rules)
-      return join(
-        shortCount, rules.shown(title, within: max(0, columns - shortCount.columns - Self.gap)), .status)
+      let shortRoom = columns - shortCount.columns - Self.gap
+      guard shortRoom >= min(whole.columns, Self.leastTitleColumns) else { return [(0, whole, .status)] }
+      return join(shortCount, rules.shown(title, within: shortRoom), .status)
     case .message(let messages):
       // More pressing than the count, where there is no room for both.
       let longest = text(firstFitting: messages, columns: columns, rules: rules)
       return longest.columns <= room ? join(count, longest, .message) : [(0, longest, .message)]
     }
   }
+
+  /// A title that has fewer columns beside the count is told without it.
+  private static let leastTitleColumns = 6
 
   private var shortCounts: [String] { ["\(chosen)/\(total)", "\(chosen)"] }
 

@@ -15,7 +15,7 @@ package struct Viewport: Equatable, Sendable {
   /// never past the end of `flow`.
   ///
   /// In a layout that `isNew` the row is as far down as the one asked for before, where that can be: going back to an
-  /// old width goes back to the old view.
+  /// old width goes back to the old view. What was at the top stays there.
   ///
   /// - Complexity: O(log *r*) for *r* rows, and the rows that are visible.
   package mutating func show(rowIndex: Int, of flow: Flow, isNew: Bool = false, height: Int) {
@@ -25,7 +25,7 @@ package struct Viewport: Equatable, Sendable {
       return
     }
     let target = min(max(0, rowIndex), last)
-    if isNew { firstRow = flow.rowIndex(atTerminalRow: flow.rows[target].top - offset) }
+    if isNew, firstRow > 0 { firstRow = flow.rowIndex(atTerminalRow: flow.rows[target].top - offset) }
     firstRow = min(firstRow, target, lowestFirstRow(showing: last, of: flow))
     firstRow = max(firstRow, lowestFirstRow(showing: target, of: flow))
     offset = flow.rows[target].top - flow.rows[firstRow].top

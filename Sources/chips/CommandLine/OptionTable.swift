@@ -164,7 +164,10 @@ enum OptionTable {
         .number("N", atLeast: 0) { $0.appearance.spacing.rows = min($1, most) }),
       OptionDeclaration(
         "meter", in: .chips, "a row under the chips, divided by what is chosen of each group",
-        details: "Each group that has chosen options has a part of it, in proportion to their number.",
+        details: """
+          Each group that has chosen options has a part of it, in proportion to their number; one whose part would be less \
+          than a column is left out.
+          """,
         .flag { $0.appearance.hasMeter = true }),
       OptionDeclaration(
         "explain-layout", in: .chips, "print what each chip is offered, takes, and where it is, and no more",
