@@ -1,7 +1,6 @@
-/// The changes of the choice, oldest first. A change is the set of options that it toggled, so the same set takes it
-/// back.
+/// The changes of the choice, oldest first.
 package struct History: Sendable {
-  private var changes: [IndexRuns] = []
+  private var changes: [Change] = []
 
   package init() {}
 
@@ -9,21 +8,21 @@ package struct History: Sendable {
   /// costs no memory for each time.
   ///
   /// - Complexity: O(*r*) for *r* runs.
-  package mutating func record(_ change: IndexRuns) {
+  package mutating func record(_ change: Change) {
     changes.append(changes.last == change ? changes[changes.count - 1] : change)
   }
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Whether a step has toggled the option at `index`.
+  /// Whether a step has chosen the option at `index`, or no longer chosen it.
   ///
   /// - Complexity: O(*s* · log *r*) for *s* steps of *r* runs.
   package func contains(_ index: Int) -> Bool {
-    changes.contains { $0.contains(index) }
+    changes.contains { $0.selection.contains(index) }
   }
 
   /// The newest step; nil when there is none.
-  package var newest: IndexRuns? { changes.last }
+  package var newest: Change? { changes.last }
 
   /// Takes off the newest step, if there is one.
   package mutating func removeNewest() {
@@ -31,5 +30,5 @@ package struct History: Sendable {
   }
 
   /// The steps from the newest on.
-  package var newestFirst: ReversedCollection<[IndexRuns]> { changes.reversed() }
+  package var newestFirst: ReversedCollection<[Change]> { changes.reversed() }
 }

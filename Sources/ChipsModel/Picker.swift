@@ -3,28 +3,31 @@
 /// An *index* counts all options; a *position* counts the shown ones. It knows no terminal: where chips stand in rows
 /// is for the layout, which moves the focus by position.
 package struct Picker: Sendable {
-  package private(set) var options = Options()
-  package private(set) var choice: Choice
+  package internal(set) var options = Options()
+  package internal(set) var choice: Choice
 
-  /// The options that there are to search through: all, or those that were chosen when only they were asked for.
-  private var base = Shown.all
+  /// The options that there are to search through.
+  var base = Base()
 
   /// The search whose matches are shown; nil when there is none.
-  package private(set) var search: Search?
+  package internal(set) var search: Search?
 
   /// The search that is under way and whose matches will be shown.
-  private var nextSearch: Search?
+  var nextSearch: Search?
 
-  /// Counts the times that other options came on view, but for those that came after all others.
+  /// Counts the times that other options came on view, or went from it, but for those that came after all others.
   package private(set) var shownRevision = 0
 
   /// The index of the focused option; nil until the focus has been set for the first time.
-  package private(set) var focus: Int?
+  package internal(set) var focus: Int?
 
   /// Which options are chosen as they arrive.
   package private(set) var preselection: Preselection
 
   package let bounds: ChoiceBounds
+
+  /// Whether tags may be added, so that there can be more options than there are.
+  package var allowsAdding = false
 
   /// Whether no more options come.
   package private(set) var hasAllOptions = false
@@ -42,6 +45,7 @@ package struct Picker: Sendable {
   /// - Throws: `ByteStrings.CapacityError`.
   package mutating func append(_ entry: Options.Entry) throws {
     try options.append(entry)
+    base.append(options.count - 1)
     if preselection.includes(id: entry.id) || entry.isSelected {
       choice.chooseAtStart(options.count - 1, of: options)
     }
@@ -57,7 +61,7 @@ package struct Picker: Sendable {
   /// Chooses what is to be chosen from the start and could not be told before all options were there.
   package mutating func completeOptions() {
     hasAllOptions = true
-    let indices = preselection.matchTitles(of: options)
+    let indices = preselection.matchTitles(of: options, presence)
     if !indices.isEmpty { choice.chooseAtStart(indices, of: options) }
   }
 
@@ -66,12 +70,12 @@ package struct Picker: Sendable {
   package var selection: Selection { choice.selection }
 
   /// The options on view.
-  package var shown: Shown { search.map { .only($0.matches) } ?? base }
+  package var shown: Shown { search.map { .only($0.matches) } ?? base.present }
 
   package var shownCount: Int { shown.count(of: options.count) }
 
   /// Whether only those options are shown that were chosen when `toggleChosenOnly` was called.
-  package var isChosenOnly: Bool { base != .all }
+  package var isChosenOnly: Bool { base.isChosenOnly }
 
   /// The position of the focused option; nil until the focus has been set, and while it is not on view.
   package var focusedPosition: Int? {
@@ -83,14 +87,14 @@ package struct Picker: Sendable {
 
   /// Shows only the options that are chosen now, or all again, as far as they match the search.
   package mutating func toggleChosenOnly() -> Outcome {
-    if isChosenOnly {
-      base = .all
-    } else {
+    var others = Shown.all
+    if !isChosenOnly {
       guard !selection.isEmpty else { return .refused(.nothingChosen) }
-      base = .only(selection.indices.map(UInt32.init))
+      others = .only(selection.indices.map(UInt32.init))
     }
+    base.set(others, presence: presence, optionCount: options.count)
     if let query = nextSearch?.query ?? search?.query {
-      nextSearch = Search(query, in: base, optionCount: options.count)
+      nextSearch = Search(query, in: base.whole, optionCount: options.count)
     } else {
       showOthers()
     }
@@ -109,7 +113,7 @@ package struct Picker: Sendable {
     } else if let earlier = nextSearch ?? search {
       nextSearch = Search(query, after: earlier, optionCount: options.count)
     } else {
-      nextSearch = Search(query, in: base, optionCount: options.count)
+      nextSearch = Search(query, in: base.whole, optionCount: options.count)
     }
   }
 
@@ -127,12 +131,13 @@ package struct Picker: Sendable {
   ///
   /// - Returns: whether more or other options are shown than before.
   package mutating func advanceSearch(limit: Int) -> Bool {
+    let absent = presence.absent
     guard nextSearch != nil else {
       let count = shownCount
-      search?.advance(through: options, limit: limit)
+      search?.advance(through: options, without: absent, limit: limit)
       return shownCount != count
     }
-    nextSearch?.advance(through: options, limit: limit)
+    nextSearch?.advance(through: options, without: absent, limit: limit)
     guard let done = nextSearch, done.hasReachedGoal else { return false }
     search = done
     nextSearch = nil
@@ -150,14 +155,11 @@ package struct Picker: Sendable {
       return selection.count - search.matches.count { selection.contains(Int($0)) }
     }
     let shown = shown
-    return selection.indices.count { index in
-      let position = shown.position(atOrAfter: index)
-      return position == search.matches.count || shown.index(at: position) != index
-    }
+    return selection.indices.count { !shown.contains($0) }
   }
 
   /// The focus stays on its option if that is shown, else goes to the next that is, else to the last.
-  private mutating func showOthers() {
+  mutating func showOthers() {
     shownRevision += 1
     guard let focus, shownCount > 0 else { return }
     setFocus(position: enabledPosition(from: min(shown.position(atOrAfter: focus), shownCount - 1)))
@@ -217,11 +219,6 @@ package struct Picker: Sendable {
     choice.invert(shown, of: options)
   }
 
-  /// Takes back the newest change of the choice that has not been taken back yet.
-  package mutating func undo() -> Outcome {
-    choice.undo(of: options)
-  }
-
   /// Makes the choice one that can be accepted: with one option to choose and none chosen, that is the focused one.
   ///
   /// - Returns: why it cannot be accepted; nil when it can.
@@ -229,7 +226,7 @@ package struct Picker: Sendable {
     if bounds.takesFocused, selection.isEmpty { _ = toggleFocused() }
     let minimum = bounds.minimum
     guard selection.count < minimum else { return nil }
-    if hasAllOptions {
+    if hasAllOptions, !allowsAdding {
       let possible = choice.largestCount(of: options)
       if possible < minimum { return .outOfReach(minimum: minimum, possible: possible) }
     }

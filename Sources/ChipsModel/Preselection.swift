@@ -29,19 +29,20 @@ package struct Preselection: Sendable {
     return true
   }
 
-  /// The indices of the options whose titles equal a value that no id has matched; remembers which values have matched.
+  /// The indices of the options that are present and whose titles equal a value that no id has matched; remembers which
+  /// values have matched, by removed ones too. Tags are not meant.
   ///
   /// - Complexity: O(*m*) for *m* bytes of titles, if there are such values.
-  package mutating func matchTitles(of options: Options) -> [Int] {
+  package mutating func matchTitles(of options: Options, _ presence: Presence = Presence()) -> [Int] {
     let open = Set(unmatched)
     guard !open.isEmpty, !options.titlesAreIDs else { return [] }
     var indices: [Int] = []
     options.titles.withLent { titles in
       for index in 0..<options.count {
         let title = Array(titles[index])
-        guard open.contains(title), let place = places[title] else { continue }
+        guard open.contains(title), let place = places[title], !presence.isTag(index) else { continue }
         values[place].hasMatched = true
-        indices.append(index)
+        if presence.contains(index) { indices.append(index) }
       }
     }
     return indices

@@ -1,5 +1,5 @@
 /// Why a command was not performed, or not on all that it was meant for.
-package enum Refusal: Equatable, Sendable {
+package enum Refusal: Error, Equatable {
   /// Only the chosen were to be shown, and nothing is chosen.
   case nothingChosen
 

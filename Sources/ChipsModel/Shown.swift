@@ -27,12 +27,26 @@ package enum Shown: Equatable, Sendable {
   /// - Complexity: O(log *n*) for *n* shown options.
   package func position(atOrAfter index: Int) -> Int {
     guard case .only(let indices) = self else { return index }
-    var low = 0
-    var high = indices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if indices[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return indices.position(atOrAfter: index)
+  }
+
+  /// Whether the option at `index`, which is one of the options, is shown.
+  ///
+  /// - Complexity: O(log *n*) for *n* shown options.
+  package func contains(_ index: Int) -> Bool {
+    guard case .only(let indices) = self else { return true }
+    let position = indices.position(atOrAfter: index)
+    return position < indices.count && indices[position] == index
+  }
+
+  /// Adds the option at `index` where not all are shown and it is not.
+  ///
+  /// - Complexity: O(*n*) for *n* shown options, amortized O(1) after all of them.
+  mutating func insert(_ index: Int) {
+    guard case .only(var indices) = self else { return }
+    // Or the array would be shared, and copied.
+    self = .all
+    indices.insert(index)
+    self = .only(indices)
   }
 }

@@ -113,13 +113,15 @@ import Testing
     var history = History()
     var alternating = IndexRuns()
     for index in stride(from: 0, to: 10_000, by: 2) { alternating.append(index) }
-    for _ in 0..<1000 { history.record(alternating) }
+    for _ in 0..<1000 { history.record(Change(selection: alternating)) }
     var addresses: Set<UnsafeRawPointer> = []
     for _ in 0..<1000 {
       let change = history.newest
       history.removeNewest()
-      #expect(change == alternating)
-      if let address = change?.runs.withUnsafeBytes({ $0.baseAddress }) { addresses.insert(address) }
+      #expect(change?.selection == alternating)
+      if let address = change?.selection.runs.withUnsafeBytes({ $0.baseAddress }) {
+        addresses.insert(address)
+      }
     }
     #expect(addresses.count == 1)
   }
