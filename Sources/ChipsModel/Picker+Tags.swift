@@ -44,6 +44,16 @@ extension Picker {
     return Addition(outcome, index, former: isBack ? .removed : .present)
   }
 
+  /// The options to offer while `text` is typed: up to `limit` that are present and not disabled and whose titles contain
+  /// it, case and the forms of Latin letters folded. Those come first that are called so, then those whose titles begin
+  /// with it, then those of which a word does; else they are in input order. None for blank text.
+  ///
+  /// - Complexity: one pass over the titles.
+  package func suggestions(for text: [UInt8], limit: Int = 5) -> [Int] {
+    Suggestions.indices(
+      for: Array(TagText(text).bytes), in: options, without: presence.absent, limit: limit)
+  }
+
   // MARK: Removing
 
   /// Removes the focused option.

@@ -48,7 +48,7 @@ enum FuzzyScore {
   }
 
   @inline(__always)
-  private static func isWordCharacter(_ character: some FixedWidthInteger) -> Bool {
+  static func isWordCharacter(_ character: some FixedWidthInteger) -> Bool {
     switch character {
     case 0x30..<0x3A, 0x41..<0x5B, 0x61..<0x7B: true
     default: character >= 0x80
