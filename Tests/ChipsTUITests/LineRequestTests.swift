@@ -42,6 +42,23 @@ struct LineRequestTests {
     #expect(LineRequest(Array(row.line.utf8)) == row.request)
   }
 
+  private static let tagRows: [Row] = [
+    Row("+ new tag", .add(Array(" new tag".utf8))), Row(" +new\t", .add(Array("new".utf8))),
+    Row("+", .add([])), Row("+ + ", .add(Array(" +".utf8))), Row("+1", .add(Array("1".utf8))),
+    Row("- 3", .remove(3)), Row("-3 ", .remove(3)), Row("-\t007", .remove(7)),
+    Row("- 99999999999999999999", .remove(.max)), Row("-", .remove(nil)), Row("- 2 4", .remove(nil)),
+    Row("--3", .remove(nil)), Row("-x", .remove(nil)),
+    Row("", .accept), Row("?", .explain), .toggling("4-6", (4, 6)), .naming("4-"), .naming("1+1"),
+  ]
+
+  @Test("is a tag with + and a removal with -, where these are allowed", arguments: tagRows)
+  func tags(row: Row) {
+    let line = Array(row.line.utf8)
+    #expect(LineRequest(line, allowsAdding: true, allowsRemoving: true) == row.request)
+    if row.line.contains("+") { #expect(LineRequest(line, allowsRemoving: true) == .option(line)) }
+    if row.line.hasPrefix("-") { #expect(LineRequest(line, allowsAdding: true) == .option(line)) }
+  }
+
   @Test("need not be UTF-8")
   func bytes() {
     #expect(LineRequest([0x20, 0xE9, 0xFF]) == .option([0x20, 0xE9, 0xFF]))

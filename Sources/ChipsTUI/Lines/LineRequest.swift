@@ -7,6 +7,10 @@ package enum LineRequest: Equatable, Sendable {
   case chooseAll, clear, cancel, explain
   /// To toggle the option that has these bytes as its id or its title.
   case option([UInt8])
+  /// To add a tag with this text, which may be blank: a line that begins with `+`.
+  case add([UInt8])
+  /// To remove the option of this number, nil where there is no number: a line that begins with `-`.
+  case remove(Int?)
 
   /// Numbers from one to another, as they were typed: there may be no such options, and the first may be above the last.
   package struct Numbers: Equatable, Sendable {
@@ -19,11 +23,18 @@ package enum LineRequest: Equatable, Sendable {
     }
   }
 
-  /// - Parameter line: without the newline.
-  package init(_ line: [UInt8]) {
+  /// - Parameters:
+  ///   - line: without the newline.
+  ///   - allowsAdding: whether `+` is anything special.
+  ///   - allowsRemoving: whether `-` is, at the start of a line.
+  package init(_ line: [UInt8], allowsAdding: Bool = false, allowsRemoving: Bool = false) {
     let text = line.withoutBlanksAtEnds
     if text.isEmpty {
       self = .accept
+    } else if allowsAdding, text.first == Self.plus {
+      self = .add(Array(text.dropFirst()))
+    } else if allowsRemoving, text.first == Self.dash {
+      self = .remove(Self.number(text.dropFirst().withoutBlanksAtEnds))
     } else if let numbers = Self.numbers(in: text) {
       self = .toggle(numbers)
     } else {
@@ -60,6 +71,7 @@ package enum LineRequest: Equatable, Sendable {
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 
+  private static let plus = UInt8(ascii: "+")
   private static let dash = UInt8(ascii: "-")
 
   private static func isDigit(_ byte: UInt8) -> Bool {

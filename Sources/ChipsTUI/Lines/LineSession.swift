@@ -26,13 +26,24 @@ package struct LineSession: Sendable {
   private let title: [UInt8]?
   private let words: OptionWords
 
+  /// Whether lines may add tags. An empty input is no error then.
+  package let allowsAdding: Bool
+  /// Whether lines may remove options.
+  private let allowsRemoving: Bool
+
   /// Of more changes than this only the number is said.
   private static let changesSaid = 20
 
   /// - Parameter title: the line above the options, as bytes; nil for none.
-  package init(title: [UInt8]? = nil, rules: TextRules, picker: Picker) {
+  package init(
+    title: [UInt8]? = nil, rules: TextRules, picker: Picker, allowsAdding: Bool = false,
+    allowsRemoving: Bool = false
+  ) {
     self.title = title
     self.picker = picker
+    self.picker.allowsAdding = allowsAdding
+    self.allowsAdding = allowsAdding
+    self.allowsRemoving = allowsRemoving
     words = OptionWords(rules: rules)
   }
 
@@ -67,21 +78,31 @@ package struct LineSession: Sendable {
   package var options: OptionList { OptionList(of: picker, words: words) }
 
   /// What asks for a line.
-  package var prompt: String { "\(count). Numbers change, Enter accepts, ? explains: " }
+  package var prompt: String {
+    let hints = [
+      allowsAdding && picker.presentCount == 0 ? nil : "Numbers change", allowsAdding ? "+ adds" : nil,
+      "Enter accepts", "? explains",
+    ]
+    return "\(count). \(hints.compactMap(\.self).joined(separator: ", ")): "
+  }
 
   private var count: String {
-    "\(picker.selection.count.grouped) of \(picker.options.count.grouped) selected"
+    "\(picker.selection.count.grouped) of \(picker.presentCount.grouped) selected"
   }
 
   private var explanation: [String] {
     let bounds = picker.bounds
-    return [
+    let lines = [
       "Numbers and ranges, as in 2 4-6, select options, or no longer select them.",
       "A whole title or id does the same for one option.",
+      allowsAdding ? "+ and a text, as in + new tag, adds an option, selected." : nil,
+      allowsRemoving ? "- and a number, as in - 3, removes an option; the others keep their numbers." : nil,
       "all selects all, clear selects none, quit leaves without an answer, ? says this.",
       "An empty line accepts what is selected.",
-    ] + (bounds.limit.map { ["At most \($0.grouped) can be selected."] } ?? [])
-      + (bounds.minimum > 0 ? ["At least \(bounds.minimum.grouped) must be selected."] : [])
+      bounds.limit.map { "At most \($0.grouped) can be selected." },
+      bounds.minimum > 0 ? "At least \(bounds.minimum.grouped) must be selected." : nil,
+    ]
+    return lines.compactMap(\.self)
   }
 
   // MARK: Lines
@@ -91,7 +112,7 @@ package struct LineSession: Sendable {
   /// - Parameter line: as it was typed, without the newline.
   /// - Complexity: O(*n*) for *n* options.
   package mutating func handle(_ line: [UInt8]) -> Reply {
-    switch LineRequest(line) {
+    switch LineRequest(line, allowsAdding: allowsAdding, allowsRemoving: allowsRemoving) {
     case .accept: return picker.accept().map { .lines([reason($0)]) } ?? Reply(ending: .accepted)
     case .cancel: return Reply(ending: .cancelled)
     case .explain:
@@ -102,16 +123,18 @@ package struct LineSession: Sendable {
     case .clear: return perform { $0.clearShown() }
     case .toggle(let numbers): return toggle(numbers)
     case .option(let text): return toggleOption(named: text)
+    case .add(let text): return add(text)
+    case .remove(let number): return remove(number)
     }
   }
 
   private func reason(_ refusal: Refusal) -> String { words.shown(refusal.reasonInLines.utf8) }
 
   private mutating func toggle(_ numbers: [LineRequest.Numbers]) -> Reply {
-    let count = picker.options.count
     for range in numbers {
-      let wrong = [range.first, range.last].first { !(1...count).contains($0) }
-      if let wrong { return .lines([Self.outOfRange(wrong, count: count)]) }
+      for number in [range.first, range.last] {
+        if let objection = objection(to: number, inRange: range.first < range.last) { return objection }
+      }
       guard range.first <= range.last else {
         return .lines(["\(range.first)-\(range.last) is backwards; write \(range.last)-\(range.first)"])
       }
@@ -122,21 +145,30 @@ package struct LineSession: Sendable {
       // One that is named twice is meant once.
       for index in (range.first - 1)..<range.last where !named.contains(index) {
         named.toggle(index)
-        indices.append(index)
+        if picker.presence.contains(index) { indices.append(index) }
       }
     }
     return toggle(indices)
   }
 
-  private static func outOfRange(_ number: Int, count: Int) -> String {
-    let meant = number == .max ? "so great a number" : "number \(number)"
-    return "there is no option of \(meant); the numbers are 1 to \(count)"
+  /// What is said of a number that no option has.
+  ///
+  /// - Parameter inRange: whether it stands for others too, so that it may be that of a removed option.
+  private func objection(to number: Int, inRange: Bool = false) -> Reply? {
+    let count = picker.options.count
+    guard number >= 1, number <= count else {
+      let meant = number == .max ? "so great a number" : "number \(number)"
+      let numbers = count > 0 ? "the numbers are 1 to \(count)" : "there is none yet"
+      return .lines(["there is no option of \(meant); \(numbers)"])
+    }
+    guard !inRange, !picker.presence.contains(number - 1) else { return nil }
+    return .lines(["\(words.name(of: number - 1, in: picker.options)) has been removed"])
   }
 
   private mutating func toggleOption(named text: [UInt8]) -> Reply {
-    let found = OptionLookup.options(named: text, in: picker.options)
+    let found = OptionLookup.options(named: text, in: picker)
     if found.count == 1 { return toggle(found.first) }
-    let quoted = "'\(words.rules.shown(text[...], within: 60).string)'"
+    let quoted = quoted(text)
     guard found.count == 0 else {
       let numbers = found.first.map { "\($0 + 1)" }.joined(separator: ", ")
       let more = found.count > found.first.count ? " and more" : ""
@@ -147,6 +179,10 @@ package struct LineSession: Sendable {
         ? "\(quoted) is not written as numbers and ranges are; write them as in 2 4-6"
         : "no option is \(quoted); ? explains what can be typed"
     ])
+  }
+
+  private func quoted(_ text: [UInt8]) -> String {
+    "'\(words.rules.shown(text[...], within: 60).string)'"
   }
 
   /// Toggles options as one step: those that are no longer selected make room for the others.
@@ -160,6 +196,39 @@ package struct LineSession: Sendable {
     return changes(since: before, refused: refused)
   }
 
+  private mutating func add(_ text: [UInt8]) -> Reply {
+    let before = picker.selection
+    let addition = picker.add(text)
+    guard let index = addition.index else {
+      return .lines([
+        addition.outcome.refusal.map {
+          "\(quoted(Array(text.withoutBlanksAtEnds))), not added; \(reason($0))"
+        }
+          ?? "there is no text to add; write it after the +, as in + new tag"
+      ])
+    }
+    let name = words.name(of: index, in: picker.options)
+    if let refusal = addition.outcome.refusal { return .lines(["\(name), not changed; \(reason(refusal))"]) }
+    guard addition.outcome != .unchanged else { return .lines(["\(name), already selected"]) }
+    let note: String? =
+      switch addition.former {
+      case .none: "added"
+      case .removed: "brought back"
+      case .present: nil
+      }
+    return changes(since: before, refused: nil, noting: note, of: index)
+  }
+
+  private mutating func remove(_ number: Int?) -> Reply {
+    guard let number else { return .lines(["write - and the number of one option, as in - 3"]) }
+    if let objection = objection(to: number) { return objection }
+    let refusal = picker.remove(number - 1).refusal
+    return .lines([
+      "\(words.name(of: number - 1, in: picker.options)), "
+        + (refusal.map { "not removed; \(reason($0))" } ?? "removed")
+    ])
+  }
+
   private mutating func perform(_ command: (inout Picker) -> Outcome) -> Reply {
     let before = picker.selection
     let refusal = command(&picker).refusal
@@ -167,7 +236,11 @@ package struct LineSession: Sendable {
   }
 
   /// Says what has changed since `before` was selected, then what was refused.
-  private func changes(since before: Selection, refused: String?) -> Reply {
+  ///
+  /// - Parameter note: what more is said of the option at `noted`.
+  private func changes(
+    since before: Selection, refused: String?, noting note: String? = nil, of noted: Int? = nil
+  ) -> Reply {
     var first: [Int] = []
     var (selected, deselected) = (0, 0)
     for index in 0..<picker.options.count {
@@ -176,7 +249,9 @@ package struct LineSession: Sendable {
       if isSelected { selected += 1 } else { deselected += 1 }
       if first.count < Self.changesSaid { first.append(index) }
     }
-    var lines = first.map { words.state(of: $0, in: picker) }
+    var lines = first.map { index in
+      words.state(of: index, in: picker) + (index == noted ? note.map { ", \($0)" } ?? "" : "")
+    }
     if selected + deselected > first.count {
       lines = [(selected, true), (deselected, false)].filter { $0.0 > 0 }.map { count, isSelected in
         "\(count.grouped) option\(count == 1 ? "" : "s"), \(OptionWords.state(isSelected))"

@@ -1,10 +1,13 @@
 import ChipsModel
 
-/// All options, one a line, under the names of their groups: text in pieces, as there may be a million.
+/// All options that are present, one a line, under the names of their groups: text in pieces, as there may be a million.
 package struct OptionList: Sequence, IteratorProtocol {
   private let picker: Picker
   private let words: OptionWords
   private var nextIndex = 0
+
+  /// The group of the option before.
+  private var earlierGroup = Groups.none
 
   /// A piece has at least so many bytes, but for the last.
   private static let pieceSize = 1 << 16
@@ -18,11 +21,13 @@ package struct OptionList: Sequence, IteratorProtocol {
     let options = picker.options
     var piece = ""
     while nextIndex < options.count, piece.utf8.count < Self.pieceSize {
-      let group = options.group(of: nextIndex)
-      let earlier = nextIndex == 0 ? Groups.none : options.group(of: nextIndex - 1)
-      if group != earlier { piece += words.heading(of: group, in: options) + "\n" }
-      piece += words.description(of: nextIndex, in: picker) + "\n"
+      let index = nextIndex
       nextIndex += 1
+      guard picker.presence.contains(index) else { continue }
+      let group = options.group(of: index)
+      if group != earlierGroup { piece += words.heading(of: group, in: options) + "\n" }
+      earlierGroup = group
+      piece += words.description(of: index, in: picker) + "\n"
     }
     return piece.isEmpty ? nil : piece
   }

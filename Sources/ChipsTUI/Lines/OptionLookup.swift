@@ -16,17 +16,18 @@ struct OptionLookup {
     if first.count < Self.limit { first.append(index) }
   }
 
-  /// The options whose id is `text`; where there is none those with this title, and then those with this title when
+  /// The options that are present and whose id is `text`; where there is none those with this title, and then those with this title when
   /// blanks at both ends do not count. Bytes are compared.
   ///
   /// - Complexity: one pass over the options.
-  static func options(named text: [UInt8], in options: Options) -> OptionLookup {
+  static func options(named text: [UInt8], in picker: Picker) -> OptionLookup {
+    let (options, presence) = (picker.options, picker.presence)
     var (ids, titles, trimmedTitles) = (OptionLookup(), OptionLookup(), OptionLookup())
     text.withUnsafeBufferPointer { text in
       let trimmedText = UnsafeBufferPointer(rebasing: text.withoutBlanksAtEnds)
       options.ids.withLent { lentIDs in
         options.titles.withLent { lentTitles in
-          for index in 0..<options.count {
+          for index in 0..<options.count where presence.contains(index) {
             let title = lentTitles[index]
             if isEqual(lentIDs[index], text) { ids.add(index) }
             if isEqual(title, text) { titles.add(index) }
