@@ -21,6 +21,12 @@ package struct Appearance: Equatable, Sendable {
   package var minimumColumns: Int?
   package var maximumColumns: Int?
 
+  /// Whether chips have a sign at their end by which they are removed.
+  package var hasRemoveSign = false
+
+  /// The columns of a chip around the lines of its title.
+  var columnsAround: Int { ChipStyle.columnsAround + (hasRemoveSign ? 2 : 0) }
+
   /// Whether the proportion bar is there.
   package var hasMeter = false
 

@@ -2,12 +2,18 @@ import ChipsModel
 
 /// Which chips are in view.
 extension ChipArrangement {
-  /// A chip that is in view.
+  /// A chip that is in view, or the field after all chips.
   struct VisibleChip {
-    /// Its position among the shown options.
+    /// Its position among the shown options; that of the field is after them.
     let position: Int
     /// Its cells, from the first of those that there are for chips.
     let place: Rectangle
+
+    /// The same so many rows below.
+    func movedDown(by rows: Int) -> VisibleChip {
+      let place = Rectangle(origin: place.origin.movedDown(by: rows), size: place.size)
+      return VisibleChip(position: position, place: place)
+    }
   }
 
   /// A heading that is in view.
@@ -26,10 +32,9 @@ extension ChipArrangement {
   mutating func show(position: Int, of shown: Shown, isNew: Bool = false, rows: Int) {
     viewport.show(rowIndex: flow.rowIndex(of: position), of: flow, isNew: isNew, height: rows)
     guard appearance.layout == .strip else { return }
-    let widths = sizes.widths
     strip.show(
-      position: position, count: flow.count, columns: stripColumns.count, spacing: appearance.spacing.columns
-    ) { widths[shown.index(at: $0)] }
+      position: position, count: flow.count, columns: stripColumns.count, spacing: appearance.spacing.columns,
+      width: columns(of: shown))
   }
 
   /// The positions before and after the chips that are in view whenever the one at `position` is.
@@ -76,10 +81,9 @@ extension ChipArrangement {
   }
 
   private func stripPlaces(of strip: Strip, _ shown: Shown) -> [Range<Int>] {
-    let widths = sizes.widths
-    return strip.visible(
-      count: flow.count, columns: stripColumns.count, spacing: appearance.spacing.columns
-    ) { widths[shown.index(at: $0)] }
+    strip.visible(
+      count: flow.count, columns: stripColumns.count, spacing: appearance.spacing.columns,
+      width: columns(of: shown))
   }
 
   /// The headings in view: above the first chip of a group, and in a strip above the first of it that is in view.
@@ -92,7 +96,7 @@ extension ChipArrangement {
       guard hidden == 0 else { return [] }
       var firsts: [(group: Int, column: Int)] = []
       for chip in chips {
-        let group = picker.options.group(of: picker.shown.index(at: chip.position))
+        let group = group(at: chip.position, of: picker)
         if firsts.last?.group != group { firsts.append((group, chip.place.origin.column)) }
       }
       let ends = firsts.dropFirst().map { $0.column - 1 } + [columns]
@@ -104,21 +108,28 @@ extension ChipArrangement {
     return viewport.visibleRows(of: flow).map { flow.rows[$0] }
       .filter { $0.headingRows > 0 && $0.top >= hidden }
       .map { row in
-        let group = picker.options.group(of: picker.shown.index(at: row.first))
+        let group = group(at: row.first, of: picker)
         return VisibleHeading(group: group, origin: Point(column: 0, row: row.top - hidden), columns: columns)
       }
   }
 
+  /// The group of what is at a position of what is shown: the field is in none.
+  private func group(at position: Int, of picker: Picker) -> Int {
+    position == fieldPosition ? Groups.none : picker.options.group(of: picker.shown.index(at: position))
+  }
+
   /// How many chips are out of view, above and below or left and right.
   func hiddenCounts(of shown: Shown) -> (before: Int, after: Int) {
+    let chipCount = fieldPosition ?? flow.count
     if appearance.layout == .strip {
       let end = strip.first + stripPlaces(of: strip, shown).count
-      return (strip.first, flow.count - end)
+      return (min(strip.first, chipCount), max(0, chipCount - end))
     }
     let rows = viewport.visibleRows(of: flow)
     guard !rows.isEmpty else { return (0, 0) }
     return (
-      flow.rows[rows.lowerBound].first, flow.count - flow.positions(inRow: rows.upperBound - 1).upperBound
+      flow.rows[rows.lowerBound].first,
+      max(0, chipCount - flow.positions(inRow: rows.upperBound - 1).upperBound)
     )
   }
 }

@@ -24,6 +24,12 @@ struct ChipArrangement: Sendable {
 
   private var basis = Basis()
 
+  /// How far the chips go; nil where no field follows them.
+  private var chipsEnd: Flow.Checkpoint?
+
+  /// The size that the field after the chips takes.
+  private(set) var fieldSize = Size(columns: 0, rows: 0)
+
   /// The part that is in view, in rows; and in a strip, in columns.
   var viewport = Viewport()
   var strip = Strip()
@@ -34,17 +40,22 @@ struct ChipArrangement: Sendable {
   /// Brings the layout up to date.
   ///
   /// - Parameter room: the columns that there are, and the most rows.
+  /// - Parameter fieldText: the columns that the text of a field after the chips takes with its cursor; nil for no field.
   /// - Returns: whether the layout is a new one, in which chips may stand elsewhere.
   /// - Complexity: O(*n*) for the *n* chips that are new; for all when the room or what is shown has changed.
-  mutating func update(for picker: Picker, appearance: Appearance, room: Size, rules: TextRules) -> Bool {
+  mutating func update(
+    for picker: Picker, appearance: Appearance, room: Size, fieldText: Int? = nil, rules: TextRules
+  ) -> Bool {
     let appearance = appearance.fitting(rows: room.rows)
     sizes.update(for: picker.options, appearance: appearance, rules: rules) {
-      Self.offered(appearance, columns: room.columns, widestContent: $0.widestContent)
+      Self.offered(
+        appearance, columns: room.columns, widest: $0.widest, hasField: fieldText != nil)
     }
     let isStrip = appearance.layout == .strip
     let newBasis = Basis(
       appearance: appearance, columns: room.columns,
-      grid: Self.grid(appearance, columns: room.columns, widestContent: sizes.widestContent),
+      grid: Self.grid(
+        appearance, columns: room.columns, widest: sizes.widest, hasField: fieldText != nil),
       // In a strip all headings are in one row, which is there as soon as there is a heading.
       hasStripHeadings: isStrip && !picker.options.haveNoGroups, shownRevision: picker.shownRevision)
     let isNew = basis != newBasis
@@ -52,6 +63,8 @@ struct ChipArrangement: Sendable {
     if isNew {
       flow = Flow(columns: isStrip ? Flow.unlimitedColumns : columns, spacing: appearance.spacing)
       if basis.hasStripHeadings { flow.beginSection(headingRows: 1) }
+    } else if let chipsEnd {
+      flow.goBack(to: chipsEnd)
     }
     let first = flow.count
     if isStrip {
@@ -63,6 +76,8 @@ struct ChipArrangement: Sendable {
       }
     }
     placedChipCount += flow.count - first
+    chipsEnd = fieldText.map { _ in flow.checkpoint }
+    if let fieldText { appendField(textColumns: fieldText, after: picker) }
     return isNew
   }
 }
@@ -77,22 +92,28 @@ extension ChipArrangement {
   var columns: Int { basis.columns }
 
   /// The columns that each chip is offered, of `columns` in a row.
-  private static func offered(_ appearance: Appearance, columns: Int, widestContent: Int) -> Int {
+  private static func offered(
+    _ appearance: Appearance, columns: Int, widest: Int, hasField: Bool
+  ) -> Int {
     let most = appearance.maximumColumns ?? .max
     switch appearance.layout {
     case .flow: return min(columns, most)
     case .grid:
-      return grid(appearance, columns: columns, widestContent: widestContent)?.cellColumns ?? columns
+      let grid = grid(appearance, columns: columns, widest: widest, hasField: hasField)
+      return grid?.cellColumns ?? columns
     case .strip: return min(columns - 2 * arrowColumns(of: columns), most)
     }
   }
 
-  private static func grid(_ appearance: Appearance, columns: Int, widestContent: Int) -> Grid? {
+  private static func grid(
+    _ appearance: Appearance, columns: Int, widest: Int, hasField: Bool
+  ) -> Grid? {
     guard appearance.layout == .grid else { return nil }
     let most = appearance.maximumColumns ?? .max
-    let widest = min(widestContent + ChipStyle.columnsAround, most)
+    let least = max(
+      min(widest, most), hasField ? leastFieldColumns : 0)
     return Grid(
-      columns: columns, spacing: appearance.spacing.columns, least: appearance.minimumColumns ?? widest,
+      columns: columns, spacing: appearance.spacing.columns, least: appearance.minimumColumns ?? least,
       most: most)
   }
 
@@ -119,10 +140,40 @@ extension ChipArrangement {
     }
   }
 
+  /// Adds the field. Below groups it begins a section of its own, as the tags do that it makes.
+  private mutating func appendField(textColumns: Int, after picker: Picker) {
+    let count = picker.shownCount
+    if appearance.layout != .strip, count > 0,
+      picker.options.group(of: picker.shown.index(at: count - 1)) != Groups.none
+    {
+      flow.beginSection(headingRows: 1)
+    }
+    let place = flow.beginsRow ? 0 : count - (flow.rows.last?.first ?? 0)
+    let wanted = max(Self.leastFieldColumns, textColumns + ChipStyle.columnsAround)
+    let columns =
+      basis.grid.map { $0.columns(at: place % $0.columnCount) }
+      ?? min(wanted, appearance.layout == .strip ? sizes.offered : columns)
+    fieldSize = Size(columns: columns, rows: 1 + appearance.style.rowsAround)
+    flow.append(fieldSize)
+  }
+
+  /// The field has no fewer columns where there are as many.
+  private static let leastFieldColumns = 8
+
+  /// The position of the field, after those of all chips; nil where there is none.
+  var fieldPosition: Int? { chipsEnd == nil ? nil : flow.count - 1 }
+
   // MARK: Sizes and places
 
-  /// The size that the chip at a position of `shown` takes.
+  /// The columns that what is at a position takes, a chip or the field.
+  func columns(of shown: Shown) -> (_ position: Int) -> Int {
+    let (widths, fieldPosition, fieldColumns) = (sizes.widths, fieldPosition, fieldSize.columns)
+    return { $0 == fieldPosition ? fieldColumns : widths[shown.index(at: $0)] }
+  }
+
+  /// The size that the chip at a position of `shown` takes, or the field.
   func size(at position: Int, of shown: Shown) -> Size {
+    if position == fieldPosition { return fieldSize }
     let index = shown.index(at: position)
     let rows = sizes.rows(at: index)
     guard let grid = basis.grid else { return Size(columns: sizes.columns(at: index), rows: rows) }

@@ -15,7 +15,7 @@ extension Session {
   /// - Parameter rows: the rows that there are for chips.
   func note(rows: Int) -> Note? {
     let position = remarkPosition ?? focusedPosition
-    guard case .message(let messages) = remark, helpPage == nil, !isSearchOpen,
+    guard case .message(let messages) = remark, helpPage == nil, keyTarget != .searchField,
       let chip = arrangement.visibleChips(of: picker.shown).first(where: { $0.position == position }),
       chip.place.rows.upperBound < rows
     else { return nil }
@@ -40,15 +40,38 @@ extension Session {
         frame.add(name, at: heading.origin.movedDown(by: top), role: .heading)
       }
     }
-    for chip in chips where note?.place.overlaps(chip.place) != true { draw(chip, in: &frame, from: top) }
+    for chip in chips where note?.place.overlaps(chip.place) != true {
+      let chip = chip.movedDown(by: top)
+      if chip.position == arrangement.fieldPosition {
+        drawTagField(at: chip.place, in: &frame)
+      } else {
+        draw(chip, in: &frame)
+      }
+    }
     if let note { frame.add(note.text, at: note.place.origin.movedDown(by: top), role: .note) }
     if arrangement.appearance.layout == .strip { drawArrows(beside: chips, in: &frame, from: top) }
   }
 
-  private mutating func draw(_ chip: ChipArrangement.VisibleChip, in frame: inout Frame, from top: Int) {
+  private mutating func draw(_ chip: ChipArrangement.VisibleChip, in frame: inout Frame) {
     let style = arrangement.appearance.style
-    let options = picker.options
     let index = picker.shown.index(at: chip.position)
+    var content = content(ofOption: index)
+    content.isFocused = chip.position == focusedPosition
+    content.removeSign =
+      arrangement.appearance.hasRemoveSign ? content.isDisabled ? " " : rules.symbols.remove : nil
+    content.draw(
+      in: style, at: chip.place,
+      labelColumns: arrangement.sizes.labelColumns(of: chip.place.size.columns), rules: rules, in: &frame)
+    if content.isFocused {
+      let mark = style.mark(columns: chip.place.size.columns)
+      frame.cursor = Point(
+        column: chip.place.origin.column + mark.column, row: chip.place.origin.row + mark.row)
+    }
+  }
+
+  /// What the chip of an option shows.
+  mutating func content(ofOption index: Int) -> ChipContent {
+    let options = picker.options
     let title = options.titles[index]
     // What is shown of a title is in so many bytes, but for titles that are made of what is not shown.
     let visibleBytes = 64 * columns * arrangement.appearance.labelLines
@@ -56,17 +79,8 @@ extension Session {
     content.matches = highlight?.ranges(in: title.prefix(visibleBytes)) ?? []
     content.badge = options.badge(at: index)
     content.isChosen = picker.selection.contains(index)
-    content.isFocused = chip.position == focusedPosition
     content.isDisabled = options.isDisabled(index)
-    let place = Rectangle(origin: chip.place.origin.movedDown(by: top), size: chip.place.size)
-    content.draw(
-      in: style, at: place, labelColumns: arrangement.sizes.labelColumns(of: place.size.columns),
-      rules: rules,
-      in: &frame)
-    if content.isFocused {
-      let mark = style.mark(columns: place.size.columns)
-      frame.cursor = Point(column: place.origin.column + mark.column, row: place.origin.row + mark.row)
-    }
+    return content
   }
 
   /// Shows at the ends of a strip that there are more chips.
@@ -95,7 +109,7 @@ extension Session {
     if parts.allSatisfy(\.isEmpty) {
       let track = String(repeating: rules.symbols.track, count: columns)
       frame.add(
-        ShownText(string: track, columns: columns), at: Point(column: 0, row: row), role: .emptyMeter)
+        ShownText(string: track, columns: columns), at: Point(column: 0, row: row), role: .placeholder)
     }
     for (group, part) in parts.enumerated() where !part.isEmpty {
       let count = Array(counts[group].grouped.utf8)

@@ -30,6 +30,7 @@ extension Session {
       drawChips(in: &frame, from: sections.chips.lowerBound, under: note)
     }
     if let row = sections.field { drawSearchField(in: &frame, row: row) }
+    if let row = sections.suggestions { drawSuggestions(in: &frame, row: row) }
     if let row = sections.indicator { drawIndicator(in: &frame, row: row, sections: sections) }
     if let row = sections.meter { drawMeter(in: &frame, row: row) }
     if let row = sections.status { drawStatus(in: &frame, row: row, note: note) }
@@ -63,7 +64,8 @@ extension Session {
     Sections(
       rows: settings.heightLimit.rows(of: size.rows), contentRows: contentRows, hasTitle: hasTitle,
       hasField: isSearchOpen || hasSearch,
-      hasMeter: settings.appearance.hasMeter && !picker.options.haveNoGroups)
+      hasMeter: settings.appearance.hasMeter && !picker.options.haveNoGroups,
+      hasSuggestions: !suggestions.isEmpty)
   }
 
   /// The size of a frame that is divided so: the terminal's, or below the prompt the rows that it needs.
@@ -84,7 +86,10 @@ extension Session {
   /// Brings the layout, and what is in view of it, up to date with the options, the size and the focus.
   package mutating func settle() {
     let room = Size(columns: columns, rows: mostChipRows)
-    let isNew = arrangement.update(for: picker, appearance: settings.appearance, room: room, rules: rules)
+    let isNew = arrangement.update(
+      for: picker, appearance: settings.appearance, room: room,
+      fieldText: picker.allowsAdding ? TagFieldContent.columns(of: tagField, rules: rules) : nil,
+      rules: rules)
     let rows = sections(contentRows: arrangement.flow.height).chips.count
     let focusedPosition = focusedPosition
     let shown = picker.shown
@@ -104,15 +109,15 @@ extension Session {
 
   /// Sets the focus if it has not been set yet. Until then it follows the options that arrive.
   mutating func fixFocus() {
-    if picker.focus == nil, picker.shownCount > 0 { picker.setFocus(position: focusedPosition) }
+    if picker.focus == nil, picker.shownCount > 0 { picker.setFocus(position: focusedChipPosition) }
   }
 
-  /// The position of the chip on the cell `point` of the screen.
-  func position(at point: Point) -> Int? {
+  /// The chip on the cell `point` of the screen, or the field, at its place on the screen.
+  func visibleChip(at point: Point) -> ChipArrangement.VisibleChip? {
     let chipRows = sections.chips
     guard helpPage == nil, chipRows.contains(point.row) else { return nil }
-    let target = Point(column: point.column, row: point.row - chipRows.lowerBound)
-    return arrangement.visibleChips(of: picker.shown).first { $0.place.contains(target) }?.position
+    return arrangement.visibleChips(of: picker.shown).lazy
+      .map { $0.movedDown(by: chipRows.lowerBound) }.first { $0.place.contains(point) }
   }
 
   var rules: TextRules { settings.rules }
@@ -121,7 +126,7 @@ extension Session {
 
   /// The position of the chip that has the focus; at the start the first chosen one of the first screenful, else the
   /// first of all, disabled ones left out.
-  var focusedPosition: Int {
+  private var focusedChipPosition: Int {
     if let position = picker.focusedPosition { return position }
     let first = picker.enabledPosition(from: 0)
     let options = picker.options
@@ -130,6 +135,14 @@ extension Session {
       chosen < arrangement.flow.count
     else { return first }
     return arrangement.isInFirstScreenful(chosen, of: picker.shown, rows: mostChipRows) ? chosen : first
+  }
+
+  /// The position of what has the focus: a chip, or the field for tags.
+  var focusedPosition: Int {
+    switch keyTarget {
+    case .tagField, .suggestion: arrangement.fieldPosition ?? focusedChipPosition
+    case .chips, .searchField: focusedChipPosition
+    }
   }
 
   /// Tells how many chips are out of view above and below.
@@ -151,7 +164,7 @@ extension Session {
   }
 
   private var statusLine: StatusLine {
-    var line = StatusLine(chosen: picker.selection.count, total: picker.options.count)
+    var line = StatusLine(chosen: picker.selection.count, total: picker.presentCount)
     line.isChosenOnly = picker.isChosenOnly
     line.isReading = !isInputComplete
     line.hidden = picker.hiddenChosenCount
@@ -160,7 +173,12 @@ extension Session {
 
   /// What the status line says beside the count when nothing else is to be said.
   private var usualRemark: StatusLine.Remark {
-    if isSearchOpen { return .hints(["Enter chips", "Esc clear", "Ctrl-T choose"]) }
+    switch keyTarget {
+    case .searchField: return .hints(["Enter chips", "Esc clear", "Ctrl-T choose"])
+    case .tagField: return .hints(tagHints)
+    case .suggestion: return .hints(["Enter choose", "Esc back"])
+    case .chips: break
+    }
     if helpPage != nil { return .hints(["Esc closes this"]) }
     if picker.shownCount == 0, hasSearch { return .hints(["no match", "Esc clear"]) }
     if picker.shownCount > 0, arrangement.isCut(at: focusedPosition, of: picker, rules: rules) {

@@ -13,16 +13,23 @@ extension Session {
   }
 
   private mutating func setFocus(_ position: Int) -> Effect {
-    guard position >= 0, position < picker.shownCount, position != picker.focusedPosition else {
-      return .nothing
-    }
+    guard position >= 0, position < picker.shownCount else { return .nothing }
+    let isThere = keyTarget == .chips && position == picker.focusedPosition
+    keyTarget = .chips
     picker.setFocus(position: position)
-    return .draw
+    return isThere ? .nothing : .draw
   }
 
-  /// Moves to the next chip by `step`, 1 or -1, that is not disabled.
+  /// Moves to the next chip by `step`, 1 or -1, that is not disabled; past the last, and going round past the first, to
+  /// the field for tags where there is one.
   mutating func move(by step: Int, goesRound: Bool = false) -> Effect {
     guard let position = picker.focusedPosition else { return .nothing }
+    let isAtEnd = picker.nextEnabledPosition(from: position + step, by: step) == nil
+    if picker.allowsAdding, isAtEnd, step > 0 || goesRound,
+      !isFocusDisabled || !(0..<picker.shownCount).contains(position + step)
+    {
+      return typeTag()
+    }
     let count = picker.shownCount
     let start = step > 0 ? 0 : count - 1
     let target =
@@ -46,7 +53,8 @@ extension Session {
       let rows = arrangement.viewport.visibleRows(of: arrangement.flow).count
       return moveVertically(rowsOfChips: step * max(1, rows))
     }
-    guard let position = picker.focusedPosition else { return .nothing }
+    let position = focusedPosition
+    guard picker.shownCount > 0 else { return .nothing }
     let count = arrangement.visibleChips(of: picker.shown).count
     let target = min(max(0, position + step * max(1, count)), picker.shownCount - 1)
     let enabled =
@@ -58,7 +66,8 @@ extension Session {
   /// Moves by so many rows of chips, to the chip in the kept column. In a strip, which is one row, each chip counts.
   mutating func moveVertically(rowsOfChips step: Int) -> Effect {
     guard arrangement.appearance.layout != .strip else { return move(by: step.signum()) }
-    guard let position = picker.focusedPosition else { return .nothing }
+    guard picker.shownCount > 0 else { return .nothing }
+    let position = focusedPosition
     let flow = arrangement.flow
     let arrangement = arrangement
     let shown = picker.shown
@@ -69,14 +78,19 @@ extension Session {
     let rowIndex = flow.rowIndex(of: position)
     let target = min(max(0, rowIndex + step), flow.rows.count - 1)
     guard target != rowIndex else { return .nothing }
-    let targetRow = rowWithEnabled(from: target, by: step.signum(), besides: rowIndex)
+    let fieldPosition = arrangement.fieldPosition
+    let hasField = fieldPosition.map { flow.positions(inRow: target).contains($0) } ?? false
+    let targetRow =
+      hasField ? target : rowWithEnabled(from: target, by: step.signum(), besides: rowIndex)
     guard let row = targetRow ?? (isFocusDisabled ? target : nil) else { return .nothing }
     let options = picker.options
     let isAnyEnabled = targetRow != nil
     let nearest = flow.position(
-      inRow: row, nearestTo: column, where: { !isAnyEnabled || !options.isDisabled(shown.index(at: $0)) },
+      inRow: row, nearestTo: column,
+      where: { $0 == fieldPosition || !isAnyEnabled || !options.isDisabled(shown.index(at: $0)) },
       size: { arrangement.size(at: $0, of: shown) })
-    return nearest.map { setFocus($0) } ?? .nothing
+    guard let nearest else { return .nothing }
+    return nearest == fieldPosition ? typeTag() : setFocus(nearest)
   }
 
   /// The index of the row at `rowIndex`, or of the next by `step`, else of the next the other way up to that at `origin`,
@@ -98,13 +112,16 @@ extension Session {
   mutating func press(_ point: Point, on note: Note?) -> Effect {
     let top = sections.chips.lowerBound
     if let note, note.place.contains(point.movedDown(by: -top)) { return .nothing }
-    guard let position = position(at: point) else { return .nothing }
+    if let place = suggestionPlace(at: point) { return chooseSuggestion(place) }
+    guard let chip = visibleChip(at: point) else { return .nothing }
+    let position = chip.position
+    if position == arrangement.fieldPosition { return typeTag() }
     guard !picker.options.isDisabled(picker.shown.index(at: position)) else {
       let effect = effect(of: .refused(.disabled))
       remarkPosition = position
       return effect
     }
     _ = moveFocus(to: position)
-    return effect(of: picker.toggleFocused())
+    return isRemoveSign(point, of: chip) ? remove() : effect(of: picker.toggleFocused())
   }
 }

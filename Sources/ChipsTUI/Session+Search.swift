@@ -30,10 +30,10 @@ extension Session {
   mutating func performInSearch(_ key: Key, _ command: Command?) -> Effect {
     switch key {
     case .enter:
-      isSearchOpen = false
+      keyTarget = .chips
       return .draw
     case .down, .tab:
-      isSearchOpen = false
+      keyTarget = .chips
       _ = picker.shownCount > 0 ? moveToEnd(by: -1) : .nothing
       return .draw
     case .control("t"): return perform(.toggle)
@@ -44,7 +44,7 @@ extension Session {
 
   /// Clears the text and goes back to the chips.
   mutating func clearSearch() -> Effect {
-    isSearchOpen = false
+    keyTarget = .chips
     searchField = TextField()
     isSearchOutdated = true
     updateSearch()

@@ -14,6 +14,11 @@ package struct Session: Sendable {
     package var startsInSearch: Bool
     package var heightLimit: HeightLimit
     package var appearance: Appearance
+    /// Whether chips may be removed.
+    package var allowsRemoving: Bool {
+      get { appearance.hasRemoveSign }
+      set { appearance.hasRemoveSign = newValue }
+    }
 
     package init(
       title: [UInt8]? = nil, rules: TextRules, canSuspend: Bool = true, searchMode: Query.Mode = .exact,
@@ -62,8 +67,11 @@ package struct Session: Sendable {
   private var noteAtKey: Note?
   /// The text that is searched for.
   var searchField = TextField()
-  /// Whether keys go to the search field.
-  var isSearchOpen: Bool
+  /// The text of a new tag.
+  var tagField = TextField()
+  /// The options that are offered instead of the text, by index, the best first.
+  var suggestions: [Int] = []
+  var keyTarget = KeyTarget.chips
   var highlight: Highlight?
   /// The column in which a run of moves up and down began.
   var keptColumn: Int?
@@ -77,8 +85,18 @@ package struct Session: Sendable {
     self.picker = picker
     self.settings = settings
     self.size = size
-    isSearchOpen = settings.startsInSearch
+    if settings.startsInSearch { keyTarget = .searchField }
   }
+
+  /// Where keys go.
+  enum KeyTarget: Equatable, Sendable {
+    case chips, searchField, tagField
+    /// The suggestion at this place among them.
+    case suggestion(Int)
+  }
+
+  /// Whether keys go to the search field.
+  var isSearchOpen: Bool { keyTarget == .searchField }
 
   // MARK: Options arrive
 
@@ -91,6 +109,7 @@ package struct Session: Sendable {
   package mutating func completeInput() {
     isInputComplete = true
     picker.completeOptions()
+    typeTagIfNothingElse()
   }
 
   /// Performs the keys that waited for the first option or for a search.
@@ -172,16 +191,23 @@ package struct Session: Sendable {
 
   /// What ends things does not wait for the first option, whatever waits before it.
   private mutating func cancelWithoutOptions(_ key: Key, _ command: Command?) -> Effect? {
-    if isSearchOpen, key == .escape {
+    switch keyTarget {
+    case .chips: return command == .cancel || command == .goBack ? .finish(.cancelled) : nil
+    case .searchField, .tagField, .suggestion:
+      guard key == .escape else { return nil }
       waitingKeys = []
-      return clearSearch()
+      return isSearchOpen ? clearSearch() : leaveTagField()
     }
-    return !isSearchOpen && (command == .cancel || command == .goBack) ? .finish(.cancelled) : nil
   }
 
   /// Handles a key that has nothing to do with what is shown; nil for others.
   private mutating func handleAtOnce(_ key: Key, _ command: Command?) -> Effect? {
-    if isSearchOpen { return key == .escape ? clearSearch() : editSearch(key) }
+    switch keyTarget {
+    case .searchField: return key == .escape ? clearSearch() : editSearch(key)
+    case .tagField: return key == .escape ? leaveTagField() : editTag(key)
+    case .suggestion: return nil
+    case .chips: break
+    }
     switch command {
     case .goBack where helpPage != nil, .cancel where helpPage != nil, .help where helpPage != nil:
       helpPage = nil
@@ -189,10 +215,15 @@ package struct Session: Sendable {
     case .search where helpPage == nil:
       settle()
       fixFocus()
-      isSearchOpen = true
+      keyTarget = .searchField
       remark = nil
       searchField.moveToEnd()
       return .draw
+    case .typeTag where helpPage == nil && picker.allowsAdding:
+      settle()
+      fixFocus()
+      remark = nil
+      return typeTag()
     case .help:
       helpPage = HelpPage()
       remark = nil
@@ -203,7 +234,12 @@ package struct Session: Sendable {
   }
 
   private mutating func performReady(_ key: Key, _ command: Command?) -> Effect {
-    if isSearchOpen { return performInSearch(key, command) }
+    switch keyTarget {
+    case .searchField: return performInSearch(key, command)
+    case .tagField: return performInTagField(key, command)
+    case .suggestion(let place): return performOnSuggestion(place, key, command)
+    case .chips: break
+    }
     guard let command else { return .nothing }
     return helpPage == nil ? perform(command) : performOnHelp(command)
   }
@@ -231,10 +267,11 @@ package struct Session: Sendable {
     case .toggleChosenOnly:
       keptColumn = nil
       return effect(of: picker.toggleChosenOnly())
+    case .remove: return remove()
     case .accept: return picker.accept().map { effect(of: .refused($0)) } ?? .finish(.accepted)
     case .goBack, .cancel: return .finish(.cancelled)
     // Handled before.
-    case .search, .help, .redraw, .suspend, .interrupt, .quit: return .nothing
+    case .search, .typeTag, .help, .redraw, .suspend, .interrupt, .quit: return .nothing
     }
   }
 

@@ -49,6 +49,7 @@ enum Chips {
     var picker = Picker(
       preselection: Preselection(of: configuration.selected, includesAll: configuration.selectsAll),
       bounds: configuration.bounds)
+    picker.allowsAdding = configuration.allowsAdding
     let input = try input(configuration, labelsTo: &picker)
     let usesLines = configuration.isAccessible || LineTerminal.isAskedFor
     let (ending, picked) = try (usesLines ? ask : draw)(picker, input, configuration)
@@ -80,10 +81,12 @@ enum Chips {
 
   /// What is asked for of a session, on any terminal.
   private static func settings(_ configuration: Configuration) -> Session.Settings {
-    Session.Settings(
+    var settings = Session.Settings(
       title: configuration.title, rules: .forTerminal(drawsASCII: configuration.drawsASCII),
       searchMode: configuration.searchMode, startsInSearch: configuration.startsInSearch,
       heightLimit: configuration.heightLimit, appearance: configuration.appearance)
+    settings.allowsRemoving = configuration.allowsRemoving
+    return settings
   }
 
   /// Lets a person pick in lines.
@@ -92,7 +95,9 @@ enum Chips {
   ) throws -> (Ending, Picker) {
     try LineTerminal.borrow { terminal in
       let rules = TextRules.forTerminal(drawsASCII: configuration.drawsASCII)
-      let session = LineSession(title: configuration.title, rules: rules, picker: picker)
+      let session = LineSession(
+        title: configuration.title, rules: rules, picker: picker,
+        allowsRemoving: configuration.allowsRemoving)
       var loop = LineLoop(
         terminal: terminal, session: session, source: input, timeout: configuration.timeout)
       return (try loop.run(), loop.session.picker)
@@ -144,12 +149,14 @@ enum Chips {
     return picker
   }
 
-  /// Where options come from: the labels, which go to `picker` at once, else standard input.
+  /// Where options come from: the labels, which go to `picker` at once, else standard input. A terminal has none, which
+  /// is fine where tags can be typed.
   private static func input(_ configuration: Configuration, labelsTo picker: inout Picker) throws
     -> StandardInput
   {
-    let readsInput = configuration.labels.isEmpty
-    if readsInput, isatty(STDIN_FILENO) == 1 {
+    let readsInput = configuration.labels.isEmpty && isatty(STDIN_FILENO) == 0
+    let mayBeEmpty = configuration.allowsAdding && configuration.request == .pick
+    guard readsInput || !configuration.labels.isEmpty || mayBeEmpty else {
       throw UsageError("no options; give labels, or records on standard input: see chips --help")
     }
     let intake = OptionIntake(configuration)
@@ -163,7 +170,7 @@ enum Chips {
   private static func finish(_ picker: Picker, _ configuration: Configuration) throws {
     let choice = picker.choice
     switch configuration.order {
-    case .input: try print(choice.selection.indices, of: picker, configuration)
+    case .input: try print(picker.chosenInInputOrder, of: picker, configuration)
     case .chosen: try print(choice.inOrderOfChoosing, of: picker, configuration)
     }
     if !choice.leftOutAtStart.isEmpty {

@@ -61,7 +61,7 @@ extension ExitStatus {
         Entry(.cancelled, "cancelled (Esc, q; in lines quit, Ctrl-D), or nothing matched --filter"),
         Entry(.failed, "wrong usage, input that cannot be read, or an answer that cannot be written"),
         Entry(.noTerminal, "no terminal to draw on"),
-        Entry(.noOptions, "the input held no options (with --filter that is 1)"),
+        Entry(.noOptions, "the input held no options (with --filter that is 1, with --add no error)"),
         Entry(.timedOut, "the timeout passed"),
         Entry(.signal(SIGINT), "Ctrl-C"),
         Entry(.signal(SIGQUIT), "Ctrl-\\"),

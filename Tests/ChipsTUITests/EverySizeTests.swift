@@ -34,10 +34,13 @@ import Testing
     return appearance
   }
 
-  /// What is on the screen: a refusal over the chips, a search, all keys, the last chips.
+  /// What is on the screen: a refusal over the chips, a search, all keys, the last chips, a tag that is typed, a
+  /// suggestion.
   private static let scenes: [(opening: [Key], closing: [Key])] = [
     ([.home, .down, .character(" ")], []), ([.character("/"), .character("t")], [.escape]),
     ([.character("?")], [.escape]), ([.end], []),
+    ([.character("n"), .character("o"), .paste(Array("ption 日本".utf8))], [.escape]),
+    ([.character("n"), .character("o"), .down], [.escape, .escape]),
   ]
 
   @Test(
@@ -49,9 +52,12 @@ import Testing
         let number = columns + 3 * rows
         var settings = Session.Settings(title: Array("日本 filters".utf8), rules: Self.rules)
         settings.appearance = appearance(number, layout: layout)
+        var picker = Self.picker
+        picker.allowsAdding = number % Self.scenes.count >= 4
+        settings.allowsRemoving = number % 7 == 0
         settings.heightLimit = number % 2 == 0 ? .full : .percent(100)
         var session = Session(
-          settings: settings, picker: Self.picker, size: Size(columns: columns, rows: rows))
+          settings: settings, picker: picker, size: Size(columns: columns, rows: rows))
         session.completeInput()
         let scene = Self.scenes[number % Self.scenes.count]
         _ = session.handle(scene.opening)

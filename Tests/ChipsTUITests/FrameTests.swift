@@ -246,6 +246,8 @@ import Testing
         "s                show only the chosen, or all again",
         "/                search; Enter goes back to the chips, Esc clears it",
         "  in the field   Ctrl-T chooses the chip; Down, Tab go to the first match",
+        "n                type a new tag, with --add",
+        "x, Delete        remove the chip, with --removable",
         "?                these keys",
         "Ctrl-L           draw again",
         "Ctrl-Z           suspend",
@@ -255,7 +257,7 @@ import Testing
     _ = session.handle([.resize(Size(columns: 20, rows: 5)), .down, .down])
     #expect(
       session.frame().text == [
-        "Home g, End G    fi…", "PgUp, PgDn       a …", "Space            ch…", "↑ 2 more  ↓ 11 more",
+        "Home g, End G    fi…", "PgUp, PgDn       a …", "Space            ch…", "↑ 2 more  ↓ 13 more",
         "0 of 1 chosen",
       ])
     _ = session.handle(.end)

@@ -69,6 +69,24 @@ struct LineSessionTests {
     #expect(session.options.joined() == "1. a (3), selected, disabled\n")
   }
 
+  @Test("says that there is no title where none is seen")
+  func noTitle() throws {
+    var picker = Picker()
+    for id in ["", "  ", "\u{200B}", "a"] { try picker.append(id) }
+    #expect(session(picker).options.joined() == "1. (no title)\n2. (no title)\n3. (no title)\n4. a\n")
+  }
+
+  @Test("says of the first twenty that were refused why, then how many")
+  func manyRefusals() throws {
+    var picker = Picker(bounds: ChoiceBounds(limit: 2))
+    for index in 1...40 { try picker.append("\(index)") }
+    var session = session(picker)
+    let lines = session.handle(Array("1-40".utf8)).text.split(separator: "\n")
+    #expect(lines.count == 2 + 20 + 1)
+    #expect(lines[2] == "3. 3, not changed; 2 of 2 selected: the limit")
+    #expect(lines[22] == "38 options not changed in all")
+  }
+
   @Test("names a group wherever it changes, and that there is none")
   func groups() throws {
     var picker = Picker()
@@ -111,7 +129,7 @@ struct LineSessionTests {
     )
     #expect(
       session.handle(Array((row.text + "!").utf8)).text
-        == "no option is '\(shown)!'; ? explains what can be typed\n")
+        == "no option is '\(shown)!'; type its number, or ? for what can be typed\n")
     #expect(
       session.handle(Array("1".utf8)).text
         == "1. \(shown), not changed; 1 of 1 selected, by a disabled option\n")
@@ -192,7 +210,10 @@ struct LineSessionTests {
   private static let limits = [
     Row(
       "a limit refuses, with the number", limit: 3, "2-4",
-      says: ["2. Japanese, selected", "3. Mexican, not changed; 3 of 3 selected: the limit"],
+      says: [
+        "2. Japanese, selected", "3. Mexican, not changed; 3 of 3 selected: the limit",
+        "4. Indian, not changed; 3 of 3 selected: the limit",
+      ],
       selected: [2, 7, 8]),
     Row(
       "those that fit are selected, in the order typed", limit: 3, "4 2",
@@ -256,13 +277,16 @@ struct LineSessionTests {
       "a range of three", "1 4-5-6",
       says: ["'1 4-5-6' is not written as numbers and ranges are; write them as in 2 4-6"], selected: [7, 8]),
     Row(
-      "a text that nothing is equal to", "Thai", says: ["no option is 'Thai'; ? explains what can be typed"],
+      "a text that nothing is equal to", "Thai",
+      says: ["no option is 'Thai'; type its number, or ? for what can be typed"],
       selected: [7, 8]),
     Row(
-      "a title in other letters", "indian", says: ["no option is 'indian'; ? explains what can be typed"],
+      "a title in other letters", "indian",
+      says: ["no option is 'indian'; type its number, or ? for what can be typed"],
       selected: [7, 8]),
     Row(
-      "a part of a title", "Under", says: ["no option is 'Under'; ? explains what can be typed"],
+      "a part of a title", "Under",
+      says: ["no option is 'Under'; type its number, or ? for what can be typed"],
       selected: [7, 8]),
   ]
 
@@ -345,7 +369,7 @@ struct LineSessionTests {
       text: "2. \u{E9}, selected\n"),
     Naming(
       testDescription: "an id is not trimmed", options: [("y", "z")], line: "y ",
-      text: "no option is 'y '; ? explains what can be typed\n"),
+      text: "no option is 'y '; type its number, or ? for what can be typed\n"),
     Naming(
       testDescription: "a date is a title", options: [("a", nil), ("2024-01-05", nil)], line: "2024-01-05",
       text: "2. 2024-01-05, selected\n"),
@@ -366,7 +390,8 @@ struct LineSessionTests {
       line: "all", text: "1. all, selected\n2. b, selected\n"),
     Naming(
       testDescription: "a long text is cut", options: [("a", nil)], line: String(repeating: "x", count: 99),
-      text: "no option is '\(String(repeating: "x", count: 59))…'; ? explains what can be typed\n"),
+      text:
+        "no option is '\(String(repeating: "x", count: 59))…'; type its number, or ? for what can be typed\n"),
   ]
 
   @Test("finds an option by its id or its title", arguments: namings)

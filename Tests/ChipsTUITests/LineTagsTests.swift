@@ -10,11 +10,12 @@ struct LineTagsTests {
     titles: [String] = ["Italian", "Mexican", "Indian", "Members only"]
   ) throws -> LineSession {
     var picker = Picker(bounds: ChoiceBounds(limit: limit, minimum: minimum))
+    picker.allowsAdding = allowsAdding
     for title in titles {
       try picker.append(title, isSelected: title == "Mexican", isDisabled: title == "Members only")
     }
     var session = LineSession(
-      rules: .forTerminal(.utf8), picker: picker, allowsAdding: allowsAdding, allowsRemoving: allowsRemoving)
+      rules: .forTerminal(.utf8), picker: picker, allowsRemoving: allowsRemoving)
     session.completeInput()
     return session
   }
@@ -84,7 +85,8 @@ struct LineTagsTests {
       "nor with a range that begins with it", "- 1", "1-2", says: "2. Mexican, not selected", count: "0 of 3"),
     Row("nor by all", "- 1", "all", says: "3. Indian, selected", count: "2 of 3"),
     Row(
-      "nor found", "- 1", "Italian", says: "no option is 'Italian'; ? explains what can be typed",
+      "nor found", "- 1", "Italian",
+      says: "no option is 'Italian'; type its number, or ? for what can be typed",
       count: "1 of 3"),
   ]
 
@@ -105,9 +107,10 @@ struct LineTagsTests {
   @Test("are listed with the options, those that are removed are not")
   func list() throws {
     var picker = Picker()
+    picker.allowsAdding = true
     for (id, group) in [("a", "G"), ("b", "H"), ("c", "G")] { try picker.append(id, group: group) }
     var session = LineSession(
-      rules: .forTerminal(.utf8), picker: picker, allowsAdding: true, allowsRemoving: true)
+      rules: .forTerminal(.utf8), picker: picker, allowsRemoving: true)
     session.completeInput()
     for line in ["+ new", "- 2"] { _ = session.handle(Array(line.utf8)) }
     #expect(session.options.joined() == "G:\n1. a\n3. c\nNo group:\n4. new, selected\n")

@@ -102,6 +102,7 @@ import Testing
     Row("the last limit counts", ["-m", "4", "-l", "3", "-l", "5"]) {
       $0.bounds = .init(limit: 5, minimum: 4)
     },
+    Row("tags", ["--removable", "--add"]) { ($0.allowsAdding, $0.allowsRemoving) = (true, true) },
     Row("an output", ["-o", "json"]) { $0.outputFormat = .json },
     Row("the last output counts", ["--print0", "--output=shell"]) { $0.outputFormat = .shell },
     Row("--print0 after another output", ["-o", "shell", "--print0"]) { $0.outputFormat = .null },

@@ -61,6 +61,9 @@ struct ReadmeTests {
       preparation: "\(git); touch 'a b' c; git add .; echo x | tee 'a b' >c; EDITOR='printf <%s>'",
       picker: "[  a b] [  c]", keys: ["Space", "Enter"], end: "<a b>status 0"),
     Recipe(
+      testDescription: "Tags for a note", picker: "[  shell] [  swift] [  terminal] [+ add ]",
+      keys: ["Right", "Space", "n", "x", "Enter", "Left", "Enter"], end: "tag: swift\ntag: x\nstatus 0"),
+    Recipe(
       testDescription: "The options that match", preparation: "touch README.md other.md", picker: nil,
       end: "README.md\nstatus 0"),
   ]

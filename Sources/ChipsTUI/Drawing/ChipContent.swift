@@ -9,7 +9,8 @@ struct ChipContent {
   var isFocused = false
   var isDisabled = false
 
-  private typealias Pieces = [(text: ShownText, role: Role)]
+  /// At the end of its first line, what removes it when it is clicked; nil where chips cannot be removed.
+  var removeSign: String?
 
   /// Draws it in `style` at a place as large as it was said to take; where that is too narrow it is cut.
   ///
@@ -17,71 +18,35 @@ struct ChipContent {
   func draw(
     in style: ChipStyle, at place: Rectangle, labelColumns: Int, rules: TextRules, in frame: inout Frame
   ) {
+    let columns = place.size.columns
     let lineCount = place.size.rows - style.rowsAround
+    let state = style.state(of: self)
+    let sign = removeSign.map { ShownText(string: " " + $0, columns: Self.signColumns) }
     let label = ChipLabel(
       title: title, badge: badge, columns: labelColumns, lineCount: lineCount, rules: rules)
-    var origin = place.origin
-    func drawRow(_ pieces: Pieces) {
-      frame.add(pieces, at: origin)
-      origin.row += 1
+    let lines = (0..<lineCount).map { number in
+      var pieces = [markPiece(line: number, columns: columns, state: state, symbols: rules.symbols)]
+      label.append(line: number, matches: matches, state: state, rules: rules, to: &pieces)
+      if let sign, number == 0, columns >= ChipStyle.columnsAround + sign.columns {
+        let filled = pieces.reduce(2 + sign.columns) { $0 + $1.text.columns }
+        if filled < columns { pieces.append((.blanks(columns - filled), .chip(.text, state))) }
+        pieces.append((sign, .chip(.text, state)))
+      }
+      return pieces
     }
-    let border = rules.symbols.border(isFocused: isFocused)
-    let hasBorder = style.rowsAround > 0
-    if hasBorder {
-      drawRow(
-        borderLine(border.topLeft, border.line, border.topRight, in: style, columns: place.size.columns))
-    }
-    for line in 0..<lineCount {
-      drawRow(self.line(line, of: label, in: style, columns: place.size.columns, rules: rules))
-    }
-    if hasBorder {
-      drawRow(
-        borderLine(border.bottomLeft, border.line, border.bottomRight, in: style, columns: place.size.columns)
-      )
-    }
+    ChipShape(style: style, state: state, isFocused: isFocused, rules: rules)
+      .draw(lines, at: place, in: &frame)
   }
 
-  /// A line of the title between the ends of the chip, in the first the mark before it.
-  private func line(
-    _ number: Int, of label: ChipLabel, in style: ChipStyle, columns: Int, rules: TextRules
-  ) -> Pieces {
-    let state = style.state(of: self)
-    let symbols = rules.symbols
-    let mark = number > 0 ? " " : isChosen ? symbols.check : isDisabled ? symbols.disabled : " "
+  /// The columns of the sign that removes a chip, and the blank before it.
+  static let signColumns = 2
+
+  /// The mark in the first line, a blank in the others, and a blank after it where there is room.
+  private func markPiece(
+    line: Int, columns: Int, state: Role.ChipState, symbols: Symbols
+  ) -> (text: ShownText, role: Role) {
+    let mark = line > 0 ? " " : isChosen ? symbols.check : isDisabled ? symbols.disabled : " "
     let gap = columns >= 3 ? " " : ""
-    let (opening, closing) = style.ends(isFocused: isFocused, symbols: symbols)
-    var pieces = Pieces()
-    pieces.reserveCapacity(8)
-    appendEnd(opening, whereColumns: columns, are: Self.columnsForOpening, in: style, to: &pieces)
-    pieces.append((ShownText(string: mark + gap, columns: 1 + gap.utf8.count), .chip(.text, state)))
-    label.append(line: number, matches: matches, state: state, rules: rules, to: &pieces)
-    let filled = pieces.reduce(1) { $0 + $1.text.columns }
-    if filled < columns { pieces.append((.blanks(columns - filled), .chip(.text, state))) }
-    appendEnd(closing, whereColumns: columns, are: ChipStyle.columnsAround, in: style, to: &pieces)
-    return pieces
-  }
-
-  /// The line above or below a chip, between its corners.
-  private func borderLine(
-    _ left: String, _ line: String, _ right: String, in style: ChipStyle, columns: Int
-  ) -> Pieces {
-    let corners = columns >= ChipStyle.columnsAround ? 2 : columns >= Self.columnsForOpening ? 1 : 0
-    let length = columns - corners
-    var pieces = Pieces()
-    appendEnd(left, whereColumns: columns, are: Self.columnsForOpening, in: style, to: &pieces)
-    pieces.append(
-      (ShownText(string: String(repeating: line, count: length), columns: length), style.endRole(of: self)))
-    appendEnd(right, whereColumns: columns, are: ChipStyle.columnsAround, in: style, to: &pieces)
-    return pieces
-  }
-
-  /// The opening end stays down to so many columns; the closing one to as many as there are around a title.
-  private static let columnsForOpening = 2
-
-  /// Appends an end of a chip if it has `least` columns.
-  private func appendEnd(
-    _ end: String, whereColumns columns: Int, are least: Int, in style: ChipStyle, to pieces: inout Pieces
-  ) {
-    if columns >= least { pieces.append((ShownText(string: end, columns: 1), style.endRole(of: self))) }
+    return (ShownText(string: mark + gap, columns: 1 + gap.utf8.count), .chip(.text, state))
   }
 }

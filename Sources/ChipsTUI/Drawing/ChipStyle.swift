@@ -33,13 +33,12 @@ package enum ChipStyle: String, CaseIterable, Sendable {
     return !chip.isChosen ? .free : self == .pill ? .filled : .chosen
   }
 
-  /// The role of a chip's ends.
-  func endRole(of chip: ChipContent) -> Role {
-    let state = state(of: chip)
+  /// The role of the ends of a chip in some state.
+  func endRole(_ state: Role.ChipState, isFocused: Bool) -> Role {
     switch self {
-    case .brackets: return .chip(chip.isFocused ? .focusedEnd : .text, state)
-    case .pill: return .chip(.text, state)
-    case .box: return .chip(chip.isFocused ? .focusedBorder : .border, state)
+    case .brackets: .chip(isFocused ? .focusedEnd : .text, state)
+    case .pill: .chip(.text, state)
+    case .box: .chip(isFocused ? .focusedBorder : .border, state)
     }
   }
 }

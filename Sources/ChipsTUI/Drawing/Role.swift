@@ -15,8 +15,8 @@ package enum Role: Equatable, Sendable {
   case note
   /// A group's part of the proportion bar.
   case meter
-  /// The proportion bar while there is nothing in it.
-  case emptyMeter
+  /// What stands where there is nothing yet: the proportion bar without parts, a field without text.
+  case placeholder
   /// The names of keys in help.
   case keyName
 
@@ -51,7 +51,7 @@ package enum Role: Equatable, Sendable {
     case .title, .heading, .keyName, .message: .bold
     case .note: [.bold, .reverse]
     case .meter: hasAccent ? .accent : .reverse
-    case .emptyMeter: .dim
+    case .placeholder: .dim
     case .chip(.focusedEnd, _): .reverse
     case .chip(.border, let state): state == .disabled ? .dim : []
     case .chip(.focusedBorder, _): .bold

@@ -1,7 +1,9 @@
-/// Which rows of the screen are for what, from the top: title, chips, indicator, proportion bar, search field, status.
+/// Which rows of the screen are for what, from the top: title, chips, suggestions,
+/// indicator, proportion bar, search field, status.
 package struct Sections: Equatable, Sendable {
   package let title: Int?
   package let chips: Range<Int>
+  package let suggestions: Int?
   package let indicator: Int?
   package let meter: Int?
   package let field: Int?
@@ -11,15 +13,19 @@ package struct Sections: Equatable, Sendable {
 
   /// Divides `rows` rows, 1 at least, so that chips that take `contentRows` rows have as many as can be had.
   ///
-  /// Where there is little room the bar is the first to go, then the title, the status and the field; the indicator is
+  /// Where there is little room the bar is the first to go, then the suggestions, the title, the status and the field; the indicator is
   /// there when some chips are not in view, and never takes more than a third of their room.
-  package init(rows: Int, contentRows: Int, hasTitle: Bool, hasField: Bool = false, hasMeter: Bool = false) {
+  package init(
+    rows: Int, contentRows: Int, hasTitle: Bool, hasField: Bool = false, hasMeter: Bool = false,
+    hasSuggestions: Bool = false
+  ) {
     let showsField = hasField && rows >= 2
     let showsStatus = rows >= (showsField ? 3 : 2)
     let showsTitle = hasTitle && rows >= (showsField ? 4 : 3)
     let needed = 1 + [showsTitle, showsField, showsStatus].count { $0 }
-    let showsMeter = hasMeter && rows > needed
-    let room = rows - needed + (showsMeter ? 0 : 1)
+    let showsSuggestions = hasSuggestions && rows > needed
+    let showsMeter = hasMeter && rows > needed + (showsSuggestions ? 1 : 0)
+    let room = rows - needed + 1 - [showsSuggestions, showsMeter].count { $0 }
     let showsIndicator = contentRows > room && room >= 3
     let first = showsTitle ? 1 : 0
     var end = first + min(max(1, contentRows), showsIndicator ? room - 1 : room)
@@ -31,6 +37,7 @@ package struct Sections: Equatable, Sendable {
       defer { end += 1 }
       return end
     }
+    suggestions = next(showsSuggestions)
     indicator = next(showsIndicator)
     meter = next(showsMeter)
     field = next(showsField)

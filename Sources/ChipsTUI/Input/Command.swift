@@ -15,6 +15,12 @@ package enum Command: Equatable, Sendable {
   /// Open the search field.
   case search
 
+  /// Go to the field in which tags are typed.
+  case typeTag
+
+  /// Remove the focused chip.
+  case remove
+
   case help, redraw, suspend
   case accept
 

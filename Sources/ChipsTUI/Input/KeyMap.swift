@@ -43,6 +43,8 @@ package enum KeyMap {
     Entry("s", "show only the chosen, or all again", ([.character("s")], .toggleChosenOnly)),
     Entry("/", "search; Enter goes back to the chips, Esc clears it", ([.character("/")], .search)),
     Entry("  in the field", "Ctrl-T chooses the chip; Down, Tab go to the first match"),
+    Entry("n", "type a new tag, with --add", ([.character("n")], .typeTag)),
+    Entry("x, Delete", "remove the chip, with --removable", ([.character("x"), .delete], .remove)),
     Entry("?", "these keys", ([.character("?")], .help)),
     Entry("Ctrl-L", "draw again", ([.control("l")], .redraw)),
     Entry("Ctrl-Z", "suspend", ([.control("z")], .suspend)),

@@ -129,6 +129,43 @@ package struct Flow: Equatable, Sendable {
     }
   }
 
+  // MARK: Taking back
+
+  /// How far the laying out had come at some time.
+  package struct Checkpoint: Sendable {
+    fileprivate let count: Int
+    fileprivate let rowCount: Int
+    fileprivate let lastBounds: RowBounds?
+    fileprivate let hadBounds: Bool
+    fileprivate let beginsRow: Bool
+    fileprivate let lastRowColumns: Int
+    fileprivate let nextHeadingRows: Int
+  }
+
+  /// How far the laying out has come.
+  package var checkpoint: Checkpoint {
+    Checkpoint(
+      count: count, rowCount: firstPositions.count, lastBounds: bounds?.last, hadBounds: bounds != nil,
+      beginsRow: beginsRow, lastRowColumns: lastRowColumns, nextHeadingRows: nextHeadingRows)
+  }
+
+  /// Takes back the chips that have been laid out since.
+  ///
+  /// - Complexity: O(*n*) for *n* chips.
+  package mutating func goBack(to checkpoint: Checkpoint) {
+    count = checkpoint.count
+    beginsRow = checkpoint.beginsRow
+    lastRowColumns = checkpoint.lastRowColumns
+    nextHeadingRows = checkpoint.nextHeadingRows
+    firstPositions.removeLast(firstPositions.count - checkpoint.rowCount)
+    guard checkpoint.hadBounds, let rowCount = bounds?.count else {
+      bounds = nil
+      return
+    }
+    bounds?.removeLast(rowCount - checkpoint.rowCount)
+    if let last = checkpoint.lastBounds { bounds?[checkpoint.rowCount - 1] = last }
+  }
+
   // MARK: Looking up
 
   /// The positions of the chips in the row at `rowIndex`.

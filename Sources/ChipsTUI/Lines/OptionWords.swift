@@ -11,7 +11,9 @@ struct OptionWords: Sendable {
 
   /// The number and the title of an option: `4. Indian`.
   func name(of index: Int, in options: Options) -> String {
-    "\(index + 1). \(shown(options.titles[index]))"
+    let title = shown(options.titles[index])
+    // Blanks are not heard.
+    return "\(index + 1). \(title.allSatisfy { $0 == " " } ? "(no title)" : title)"
   }
 
   /// All about an option: `3. Delivery (12), selected, disabled`.

@@ -178,7 +178,7 @@ package struct EventLoop<Source: OptionSource> {
     if drawing == .nothing { drawing = .options }
     if source.descriptor == nil {
       session.completeInput()
-      if session.picker.options.isEmpty { return .noOptions }
+      if session.picker.options.isEmpty, !session.picker.allowsAdding { return .noOptions }
     }
     return perform(session.performWaitingKeys())
   }
@@ -229,7 +229,9 @@ package struct EventLoop<Source: OptionSource> {
         guard timing.isPast(.nextFrame) || session.isInputComplete else { return }
       } else {
         session.settle()
-        let isUsable = !session.picker.options.isEmpty && (isSourceIdle || session.hasFirstScreenful)
+        let isUsable =
+          session.isInputComplete
+          || !session.picker.options.isEmpty && (isSourceIdle || session.hasFirstScreenful)
         guard isUsable || timing.isPast(.firstFrame) else { return }
       }
     case .frame, .everything: break

@@ -56,7 +56,7 @@ package struct LineLoop<Source: OptionSource> {
       }
     }
     session.completeInput()
-    return session.picker.options.isEmpty && !session.allowsAdding ? .noOptions : nil
+    return session.picker.options.isEmpty && !session.picker.allowsAdding ? .noOptions : nil
   }
 
   private mutating func handleLines() -> Ending {

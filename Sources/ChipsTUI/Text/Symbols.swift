@@ -20,6 +20,9 @@ package struct Symbols: Equatable, Sendable {
   package var before: String
   package var after: String
 
+  /// At the end of a chip that can be removed.
+  package var remove: String
+
   /// A piece of the proportion bar while there is nothing in it.
   package var track: String
 
@@ -50,9 +53,9 @@ package struct Symbols: Equatable, Sendable {
 
   package static let unicode = Symbols(
     check: "✓", ellipsis: "…", ellipsisColumns: 1, above: "↑", below: "↓", before: "‹", after: "›",
-    track: "─", hasPictures: true, border: Border("╭╮╰╯─│"), focusedBorder: Border("┏┓┗┛━┃"))
+    remove: "×", track: "─", hasPictures: true, border: Border("╭╮╰╯─│"), focusedBorder: Border("┏┓┗┛━┃"))
 
   package static let ascii = Symbols(
     check: "x", ellipsis: "..", ellipsisColumns: 2, above: "^", below: "v", before: "<", after: ">",
-    track: "-", hasPictures: false, border: Border("++++-|"), focusedBorder: Border("++++=|"))
+    remove: "-", track: "-", hasPictures: false, border: Border("++++-|"), focusedBorder: Border("++++=|"))
 }

@@ -36,6 +36,12 @@ struct Configuration: Equatable {
 
   var bounds = ChoiceBounds()
 
+  /// Whether new tags may be typed.
+  var allowsAdding = false
+
+  /// Whether chips may be removed.
+  var allowsRemoving = false
+
   var outputFormat = OutputFormat.lines
 
   /// What is printed between options; nil for what the format says.

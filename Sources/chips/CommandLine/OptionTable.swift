@@ -54,6 +54,15 @@ enum OptionTable {
         "min", letter: "m", in: .choice, "Enter is refused while fewer than N are chosen",
         details: "With --limit 1 --min 1 and nothing chosen, Enter takes the chip that has the focus.",
         .number("N", atLeast: 0) { $0.bounds.minimum = $1 }),
+      OptionDeclaration(
+        "add", in: .choice, "new tags may be typed, in a field after the chips",
+        details: """
+          They are chosen, and printed after the others, in the order in which they were added. No options are needed then.
+          """,
+        .flag { $0.allowsAdding = true }),
+      OptionDeclaration(
+        "removable", in: .choice, "chips may be removed; the answer is what remains chosen",
+        .flag { $0.allowsRemoving = true }),
     ]
   }
 
