@@ -73,12 +73,16 @@ SCENES = {
         caption="--style box --label-lines 2 …"),
     "grid": filters("--layout grid --style pill --color teal"),
     "strip": filters("--layout strip", columns=80, keys=f"{PICKED} Right Right", focus="Small business"),
+    "tags": Scene(
+        "--title Tags --add --removable", ["shell", "terminal", "swift", "unix tools"], columns=60,
+        keys="n c u r s e s Enter t e", shows="[  terminal]", focus="", caption="--add --removable"),
     "limit": filters(
         "--limit 2", keys=f"{PICKED} Right Space", focus="New arrivals", shows="the limit", caption="--limit 2"),
 }
 
 # By the file's name, the scenes in each row. Each is drawn in both themes: NAME-dark.svg and NAME-light.svg.
 PICTURES = {
+    "tags": [["tags"]],
     "chips": [["wide"], ["narrow", "groups"]],
     "styles": [
         ["accented", "limit"], ["pill", "accented pill"], ["box", "ascii"], ["grid", "lines"], ["strip"],

@@ -247,6 +247,7 @@ import Testing
         "/                search; Enter goes back to the chips, Esc clears it",
         "  in the field   Ctrl-T chooses the chip; Down, Tab go to the first match",
         "n                type a new tag, with --add",
+        "  in the field   Enter adds it, Down goes to suggestions, Esc to the chips",
         "x, Delete        remove the chip, with --removable",
         "?                these keys",
         "Ctrl-L           draw again",
@@ -257,7 +258,7 @@ import Testing
     _ = session.handle([.resize(Size(columns: 20, rows: 5)), .down, .down])
     #expect(
       session.frame().text == [
-        "Home g, End G    fi…", "PgUp, PgDn       a …", "Space            ch…", "↑ 2 more  ↓ 13 more",
+        "Home g, End G    fi…", "PgUp, PgDn       a …", "Space            ch…", "↑ 2 more  ↓ 14 more",
         "0 of 1 chosen",
       ])
     _ = session.handle(.end)

@@ -44,6 +44,7 @@ package enum KeyMap {
     Entry("/", "search; Enter goes back to the chips, Esc clears it", ([.character("/")], .search)),
     Entry("  in the field", "Ctrl-T chooses the chip; Down, Tab go to the first match"),
     Entry("n", "type a new tag, with --add", ([.character("n")], .typeTag)),
+    Entry("  in the field", "Enter adds it, Down goes to suggestions, Esc to the chips"),
     Entry("x, Delete", "remove the chip, with --removable", ([.character("x"), .delete], .remove)),
     Entry("?", "these keys", ([.character("?")], .help)),
     Entry("Ctrl-L", "draw again", ([.control("l")], .redraw)),
