@@ -53,7 +53,7 @@ extension Session {
     case (.backspace, _): return removeNewestTag()
     case (.left, _), (_, .previous): return moveToEnd(by: 1)
     case (.down, _), (_, .next):
-      if !suggestions.isEmpty {
+      if !suggestions.isEmpty, sections.suggestions != nil {
         keyTarget = .suggestion(0)
         return .draw
       }

@@ -40,7 +40,7 @@ import Testing
     ([.home, .down, .character(" ")], []), ([.character("/"), .character("t")], [.escape]),
     ([.character("?")], [.escape]), ([.end], []),
     ([.character("n"), .character("o"), .paste(Array("ption 日本".utf8))], [.escape]),
-    ([.character("n"), .character("o"), .down], [.escape, .escape]),
+    ([.character("n"), .character("o"), .down], [.character("n"), .escape]),
   ]
 
   @Test(

@@ -238,6 +238,18 @@ import Testing
     #expect(session.frame().text[0] == "[  apple] [  food] [  foobar] [✓ foo]")
   }
 
+  @Test("Where there is no row for suggestions, Down goes to the chips; a resize goes back to the text")
+  func noRoomForSuggestions() throws {
+    var session = try session(columns: 60, rows: 2, keys: [.character("n")] + typed("fo") + [.down])
+    #expect(
+      session.frame().text == [
+        "[  apple] [  food] [  foobar] [+ fo  ]", "0 of 3 chosen  Space choose  Enter accept  ? keys",
+      ])
+    session = try self.session(columns: 60, keys: [.character("n")] + typed("fo") + [.down, .right])
+    press([.resize(Size(columns: 12, rows: 2))] + typed("x"), in: &session)
+    #expect(session.frame().text[0] == "[+ fox ]")
+  }
+
   @Test("A click takes a suggestion")
   func clickOnSuggestion() throws {
     var session = try session(columns: 60, keys: [.character("n")] + typed("fo"))
