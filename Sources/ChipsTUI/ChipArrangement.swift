@@ -151,7 +151,9 @@ extension ChipArrangement {
     let place = flow.beginsRow ? 0 : count - (flow.rows.last?.first ?? 0)
     let wanted = max(Self.leastFieldColumns, textColumns + ChipStyle.columnsAround)
     let columns =
-      basis.grid.map { $0.columns(at: place % $0.columnCount) }
+      basis.grid.map {
+        $0.columns(fitting: wanted, from: place % $0.columnCount, spacing: flow.spacing.columns)
+      }
       ?? min(wanted, appearance.layout == .strip ? sizes.offered : columns)
     fieldSize = Size(columns: columns, rows: 1 + appearance.style.rowsAround)
     flow.append(fieldSize)

@@ -88,7 +88,7 @@ extension Session {
     let room = Size(columns: columns, rows: mostChipRows)
     let isNew = arrangement.update(
       for: picker, appearance: settings.appearance, room: room,
-      fieldText: picker.allowsAdding ? TagFieldContent.columns(of: tagField, rules: rules) : nil,
+      fieldText: showsTagField ? TagFieldContent.columns(of: tagField, rules: rules) : nil,
       rules: rules)
     let rows = sections(contentRows: arrangement.flow.height).chips.count
     let focusedPosition = focusedPosition
@@ -102,6 +102,11 @@ extension Session {
       arrangement.show(position: end, of: shown, rows: rows)
       arrangement.show(position: focusedPosition, of: shown, rows: rows)
     }
+  }
+
+  /// Whether the field for tags is there. While keys wait for the first option it is not, as they would not go to it.
+  private var showsTagField: Bool {
+    picker.allowsAdding && (isInputComplete || !picker.options.isEmpty || keyTarget != .chips)
   }
 
   /// The most rows that there may be for chips.
@@ -185,6 +190,10 @@ extension Session {
       let index = picker.shown.index(at: focusedPosition)
       let badge = picker.options.badge(at: index)
       return .title(picker.options.titles[index] + (badge.isEmpty ? [] : [UInt8(ascii: " ")] + badge))
+    }
+    if !tagField.isEmpty { return .hints(["n back to the text", "Enter accept without it"]) }
+    if picker.allowsAdding, picker.presentCount == 0 {
+      return .hints(["n new tag", "Enter accept", "Esc cancel"])
     }
     return .hints(["Space choose", "Enter accept", "? keys", "Esc cancel"])
   }

@@ -53,13 +53,15 @@ extension Session {
     case (.backspace, _): return removeNewestTag()
     case (.left, _), (_, .previous): return moveToEnd(by: 1)
     case (.down, _), (_, .next):
-      if !suggestions.isEmpty, sections.suggestions != nil {
+      if showsSuggestions {
         keyTarget = .suggestion(0)
         return .draw
       }
       return key == .down ? goToChips() : moveToEnd(by: -1)
     case (.up, _):
-      return arrangement.appearance.layout == .strip ? moveToEnd(by: 1) : moveVertically(rowsOfChips: -1)
+      guard arrangement.appearance.layout != .strip else { return moveToEnd(by: 1) }
+      let effect = moveVertically(rowsOfChips: -1)
+      return effect == .nothing ? goToChips() : effect
     case (.press, _), (.wheelUp, _), (.wheelDown, _): return command.map { perform($0) } ?? .nothing
     default: return .nothing
     }
@@ -77,7 +79,7 @@ extension Session {
     switch (key, command) {
     case (.left, _), (_, .previous): keyTarget = place > 0 ? .suggestion(place - 1) : .tagField
     case (.right, _), (_, .next):
-      keyTarget = .suggestion(min(place + 1, max(0, visibleSuggestions.count - 1)))
+      keyTarget = .suggestion(min(place + 1, max(0, suggestions.count - 1)))
     case (.enter, _): return chooseSuggestion(place)
     case (.escape, _), (.up, _): keyTarget = .tagField
     case (.press, _), (.wheelUp, _), (.wheelDown, _): return command.map { perform($0) } ?? .nothing
@@ -102,6 +104,9 @@ extension Session {
     let effect = effect(of: addition.outcome)
     if case .refused = addition.outcome { return effect }
     setTag(TextField())
+    if let index = addition.index, !picker.shown.contains(index) {
+      remark = .message(["chosen, and hidden by the search", "hidden by the search"])
+    }
     return .draw
   }
 
@@ -134,7 +139,7 @@ extension Session {
   /// What the status line says of keys while they go to the field.
   var tagHints: [String] {
     guard !tagField.isEmpty else { return ["Esc, Enter accept"] }
-    return ["Enter add"] + (suggestions.isEmpty ? [] : ["Down suggestions"]) + ["Esc clear"]
+    return ["Enter add"] + (showsSuggestions ? ["Down suggestions"] : []) + ["Esc clear"]
   }
 
   mutating func drawTagField(at place: Rectangle, in frame: inout Frame) {
@@ -148,26 +153,29 @@ extension Session {
     arrangement.appearance.style == .box ? .brackets : arrangement.appearance.style
   }
 
-  /// The suggestions that there is room for, each with its columns: the first in any case.
-  private var visibleSuggestions: [(index: Int, columns: Range<Int>)] {
-    var visible: [(index: Int, columns: Range<Int>)] = []
-    var start = 0
-    for index in suggestions {
-      let title = rules.columns(of: picker.options.titles[index])
-      let badge = rules.columns(of: picker.options.badge(at: index))
-      let wanted = ChipLabel.columns(title: title, badge: badge) + ChipStyle.columnsAround
-      let end = visible.isEmpty ? min(wanted, columns) : start + wanted
-      guard end <= columns else { break }
-      visible.append((index, start..<end))
-      start = end + 1
+  /// Whether there are suggestions, and room for them.
+  private var showsSuggestions: Bool { sections.suggestions != nil }
+
+  /// The suggestions in view, that with the focus among them: the place of each, and its columns.
+  private var visibleSuggestions: [(place: Int, columns: Range<Int>)] {
+    let options = picker.options
+    let widths = suggestions.map { index in
+      let title = rules.columns(of: options.titles[index])
+      let badge = rules.columns(of: options.badge(at: index))
+      return min(ChipLabel.columns(title: title, badge: badge) + ChipStyle.columnsAround, columns)
     }
-    return visible
+    var focused = 0
+    if case .suggestion(let place) = keyTarget { focused = place }
+    var strip = Strip()
+    strip.show(position: focused, count: widths.count, columns: columns, spacing: 1) { widths[$0] }
+    let places = strip.visible(count: widths.count, columns: columns, spacing: 1) { widths[$0] }
+    return places.enumerated().map { (strip.first + $0.offset, $0.element) }
   }
 
   mutating func drawSuggestions(in frame: inout Frame, row: Int) {
-    for (place, suggestion) in visibleSuggestions.enumerated() {
-      var content = content(ofOption: suggestion.index)
-      content.isFocused = keyTarget == .suggestion(place)
+    for suggestion in visibleSuggestions {
+      var content = content(ofOption: suggestions[suggestion.place])
+      content.isFocused = keyTarget == .suggestion(suggestion.place)
       let origin = Point(column: suggestion.columns.lowerBound, row: row)
       let size = Size(columns: suggestion.columns.count, rows: 1)
       let style = suggestionStyle
@@ -183,7 +191,7 @@ extension Session {
   /// The place among the suggestions of the one on a cell of the screen.
   func suggestionPlace(at point: Point) -> Int? {
     guard point.row == sections.suggestions else { return nil }
-    return visibleSuggestions.firstIndex { $0.columns.contains(point.column) }
+    return visibleSuggestions.first { $0.columns.contains(point.column) }?.place
   }
 
   /// Whether a cell is the sign that removes a chip.

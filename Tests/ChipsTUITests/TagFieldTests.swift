@@ -243,7 +243,8 @@ import Testing
     var session = try session(columns: 60, rows: 2, keys: [.character("n")] + typed("fo") + [.down])
     #expect(
       session.frame().text == [
-        "[  apple] [  food] [  foobar] [+ fo  ]", "0 of 3 chosen  Space choose  Enter accept  ? keys",
+        "[  apple] [  food] [  foobar] [+ fo  ]",
+        "0 of 3 chosen  n back to the text  Enter accept without it",
       ])
     session = try self.session(columns: 60, keys: [.character("n")] + typed("fo") + [.down, .right])
     press([.resize(Size(columns: 12, rows: 2))] + typed("x"), in: &session)
@@ -321,6 +322,73 @@ import Testing
     #expect(session.frame().cursor == Point(column: 3, row: 0))
     session = try self.session(
       ["a", "b"], columns: 30, layout: .grid, keys: [.character("n")] + typed("abcdefgh"))
-    #expect(session.frame().text[0] == "[  a     ] [  b    ] [+ efgh ]")
+    // It takes as many columns of cells as its text needs.
+    #expect(session.frame().text.dropLast() == ["[  a     ] [  b    ]", "[+ abcdefgh        ]"])
+    press(typed("ij") + [.backspace, .backspace, .control("u")] + typed("ab"), in: &session)
+    #expect(session.frame().text[0] == "[  a     ] [  b    ] [+ ab   ]")
+  }
+
+  @Test("Up from a field in the first row goes to the chip that had the focus")
+  func upFromFirstRow() throws {
+    var session = try session(keys: [.right, .character("n"), .up])
+    #expect(session.frame().cursor == Point(column: 11, row: 0))
+  }
+
+  @Test("While keys wait for the first option no field is drawn; n leads to it all the same")
+  func waiting() throws {
+    var picker = Picker()
+    picker.allowsAdding = true
+    let settings = Session.Settings(rules: .forTerminal(.utf8))
+    var session = Session(settings: settings, picker: picker, size: Size(columns: 40, rows: 6))
+    #expect(session.frame().text == ["", "0 of 0 chosen, reading  n new tag"])
+    press([.character("n")] + typed("hi"), in: &session)
+    #expect(session.frame().text[0] == "[+ hi  ]")
+    session.completeInput()
+    press([.enter], in: &session)
+    #expect(session.frame().text[0] == "[✓ hi] [+     ]")
+  }
+
+  @Test("Text that is left in the field is told of, as Enter on the chips accepts without it")
+  func leftText() throws {
+    var session = try session(columns: 60, keys: [.character("n")] + typed("abc") + [.backTab])
+    #expect(
+      session.frame().text == [
+        "[  apple] [  food] [  foobar] [+ abc ]",
+        "0 of 3 chosen  n back to the text  Enter accept without it",
+      ])
+  }
+
+  @Test("A tag that the search hides is told of")
+  func hiddenTag() throws {
+    var session = try session(
+      columns: 60,
+      keys: [.character("/")] + typed("app") + [.enter, .character("n")] + typed("zz") + [.enter])
+    #expect(session.frame().text[0] == "[  apple] [+     ]")
+    #expect(session.frame().text.last == "1 of 4 chosen, 1 hidden  chosen, and hidden by the search")
+  }
+
+  @Test("Where not all suggestions have room, the row goes along with the focus")
+  func manySuggestions() throws {
+    var session = try session(
+      ["food one", "food two", "food three"], columns: 20, keys: [.character("n")] + typed("foo") + [.down])
+    #expect(session.frame().text.contains("[  food one]"))
+    press([.right], in: &session)
+    #expect(session.frame().text.contains("[  food two]"))
+    press([.right, .right], in: &session)
+    #expect(session.frame().text.contains("[  food three]"))
+    press([.enter], in: &session)
+    #expect(Array(session.picker.selection.indices) == [2])
+  }
+
+  @Test("In three rows suggestions take the place of the title")
+  func suggestionsBeforeTitle() throws {
+    var picker = Picker()
+    picker.allowsAdding = true
+    for title in ["Alpha", "Beta"] { try picker.append(title) }
+    let settings = Session.Settings(title: Array("T".utf8), rules: .forTerminal(.utf8))
+    var session = Session(settings: settings, picker: picker, size: Size(columns: 60, rows: 3))
+    session.completeInput()
+    press([.character("n")] + typed("be"), in: &session)
+    #expect(session.frame().text.dropLast() == ["[  Alpha] [  Beta] [+ be  ]", "[  Beta]"])
   }
 }

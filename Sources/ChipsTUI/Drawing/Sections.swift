@@ -13,19 +13,25 @@ package struct Sections: Equatable, Sendable {
 
   /// Divides `rows` rows, 1 at least, so that chips that take `contentRows` rows have as many as can be had.
   ///
-  /// Where there is little room the bar is the first to go, then the suggestions, the title, the status and the field; the indicator is
-  /// there when some chips are not in view, and never takes more than a third of their room.
+  /// Where there is little room the bar is the first to go, then the title, the suggestions, the status and the field; the
+  /// indicator is there when some chips are not in view, and never takes more than a third of their room.
   package init(
     rows: Int, contentRows: Int, hasTitle: Bool, hasField: Bool = false, hasMeter: Bool = false,
     hasSuggestions: Bool = false
   ) {
     let showsField = hasField && rows >= 2
     let showsStatus = rows >= (showsField ? 3 : 2)
-    let showsTitle = hasTitle && rows >= (showsField ? 4 : 3)
-    let needed = 1 + [showsTitle, showsField, showsStatus].count { $0 }
-    let showsSuggestions = hasSuggestions && rows > needed
-    let showsMeter = hasMeter && rows > needed + (showsSuggestions ? 1 : 0)
-    let room = rows - needed + 1 - [showsSuggestions, showsMeter].count { $0 }
+    var rest = rows - 1 - [showsField, showsStatus].count { $0 }
+    /// Whether there is a row left for something that is wanted.
+    func takeRow(_ isWanted: Bool) -> Bool {
+      guard isWanted, rest > 0 else { return false }
+      rest -= 1
+      return true
+    }
+    let showsSuggestions = takeRow(hasSuggestions)
+    let showsTitle = takeRow(hasTitle)
+    let showsMeter = takeRow(hasMeter)
+    let room = rest + 1
     let showsIndicator = contentRows > room && room >= 3
     let first = showsTitle ? 1 : 0
     var end = first + min(max(1, contentRows), showsIndicator ? room - 1 : room)

@@ -19,6 +19,16 @@ package struct Grid: Equatable, Sendable {
     widerCount = cellColumns < most ? shared % columnCount : 0
   }
 
+  /// The width of as many cells, from the one at `index` on, as something `wanted` columns wide takes; of those of the next
+  /// row where there is not as much left in this one.
+  package func columns(fitting wanted: Int, from index: Int, spacing: Int) -> Int {
+    var width = columns(at: index)
+    for next in (index + 1)..<max(index + 1, columnCount) where width < wanted {
+      width += spacing + columns(at: next)
+    }
+    return width >= wanted || index == 0 ? width : columns(fitting: wanted, from: 0, spacing: spacing)
+  }
+
   /// The width of the cell in the column of cells at `index`, in columns of the terminal.
   package func columns(at index: Int) -> Int { cellColumns + (index < widerCount ? 1 : 0) }
 }

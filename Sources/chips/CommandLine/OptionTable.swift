@@ -83,7 +83,7 @@ enum OptionTable {
       OptionDeclaration(
         "order", in: .answer, "in which order they are printed",
         details: """
-          That of the input, or that of choosing; what is chosen by one key counts in input order.
+          That of the input, or that of choosing; what is chosen by one key counts in input order, and new tags come last.
           """,
         .choice("ORDER", of: AnswerOrder.self) { $0.order = $1 }),
     ]
