@@ -25,7 +25,7 @@ package struct Appearance: Equatable, Sendable {
   package var hasRemoveSign = false
 
   /// The columns of a chip around the lines of its title.
-  var columnsAround: Int { ChipStyle.columnsAround + (hasRemoveSign ? 2 : 0) }
+  var columnsAround: Int { ChipStyle.columnsAround + (hasRemoveSign ? ChipContent.signColumns : 0) }
 
   /// Whether the proportion bar is there.
   package var hasMeter = false

@@ -65,8 +65,8 @@ extension ChipArrangement {
       return stripPlaces(of: strip, shown).enumerated().map { number, place in
         let position = strip.first + number
         let size = size(at: position, of: shown)
-        let top = row.chipTop + (row.bottom - row.chipTop - size.rows) / 2 - hidden
-        let origin = Point(column: stripColumns.lowerBound + place.lowerBound, row: top)
+        let origin = Point(
+          column: stripColumns.lowerBound + place.lowerBound, row: row.top(ofChip: size.rows) - hidden)
         return VisibleChip(position: position, place: Rectangle(origin: origin, size: size))
       }
     }

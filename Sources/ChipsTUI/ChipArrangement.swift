@@ -24,11 +24,14 @@ struct ChipArrangement: Sendable {
 
   private var basis = Basis()
 
-  /// How far the chips go; nil where no field follows them.
-  private var chipsEnd: Flow.Checkpoint?
+  /// A field after the chips.
+  private struct Field: Sendable {
+    /// How far the chips go.
+    let chipsEnd: Flow.Checkpoint
+    let size: Size
+  }
 
-  /// The size that the field after the chips takes.
-  private(set) var fieldSize = Size(columns: 0, rows: 0)
+  private var field: Field?
 
   /// The part that is in view, in rows; and in a strip, in columns.
   var viewport = Viewport()
@@ -47,15 +50,15 @@ struct ChipArrangement: Sendable {
     for picker: Picker, appearance: Appearance, room: Size, fieldText: Int? = nil, rules: TextRules
   ) -> Bool {
     let appearance = appearance.fitting(rows: room.rows)
-    sizes.update(for: picker.options, appearance: appearance, rules: rules) {
-      Self.offered(
-        appearance, columns: room.columns, widest: $0.widest, hasField: fieldText != nil)
+    var grid: Grid?
+    sizes.update(for: picker.options, appearance: appearance, rules: rules) { sizes in
+      grid = Self.grid(
+        appearance, columns: room.columns, widest: sizes.widest, hasField: fieldText != nil)
+      return Self.offered(appearance, columns: room.columns, grid: grid)
     }
     let isStrip = appearance.layout == .strip
     let newBasis = Basis(
-      appearance: appearance, columns: room.columns,
-      grid: Self.grid(
-        appearance, columns: room.columns, widest: sizes.widest, hasField: fieldText != nil),
+      appearance: appearance, columns: room.columns, grid: grid,
       // In a strip all headings are in one row, which is there as soon as there is a heading.
       hasStripHeadings: isStrip && !picker.options.haveNoGroups, shownRevision: picker.shownRevision)
     let isNew = basis != newBasis
@@ -63,8 +66,8 @@ struct ChipArrangement: Sendable {
     if isNew {
       flow = Flow(columns: isStrip ? Flow.unlimitedColumns : columns, spacing: appearance.spacing)
       if basis.hasStripHeadings { flow.beginSection(headingRows: 1) }
-    } else if let chipsEnd {
-      flow.goBack(to: chipsEnd)
+    } else if let field {
+      flow.goBack(to: field.chipsEnd)
     }
     let first = flow.count
     if isStrip {
@@ -76,7 +79,7 @@ struct ChipArrangement: Sendable {
       }
     }
     placedChipCount += flow.count - first
-    chipsEnd = fieldText.map { _ in flow.checkpoint }
+    field = nil
     if let fieldText { appendField(textColumns: fieldText, after: picker) }
     return isNew
   }
@@ -92,26 +95,19 @@ extension ChipArrangement {
   var columns: Int { basis.columns }
 
   /// The columns that each chip is offered, of `columns` in a row.
-  private static func offered(
-    _ appearance: Appearance, columns: Int, widest: Int, hasField: Bool
-  ) -> Int {
-    let most = appearance.maximumColumns ?? .max
-    switch appearance.layout {
-    case .flow: return min(columns, most)
-    case .grid:
-      let grid = grid(appearance, columns: columns, widest: widest, hasField: hasField)
-      return grid?.cellColumns ?? columns
-    case .strip: return min(columns - 2 * arrowColumns(of: columns), most)
-    }
+  private static func offered(_ appearance: Appearance, columns: Int, grid: Grid?) -> Int {
+    if let grid { return grid.cellColumns }
+    let room = appearance.layout == .strip ? columns - 2 * arrowColumns(of: columns) : columns
+    return min(room, appearance.maximumColumns ?? .max)
   }
 
+  /// The columns of cells, in that layout.
   private static func grid(
     _ appearance: Appearance, columns: Int, widest: Int, hasField: Bool
   ) -> Grid? {
     guard appearance.layout == .grid else { return nil }
     let most = appearance.maximumColumns ?? .max
-    let least = max(
-      min(widest, most), hasField ? leastFieldColumns : 0)
+    let least = max(min(widest, most), hasField ? leastFieldColumns : 0)
     return Grid(
       columns: columns, spacing: appearance.spacing.columns, least: appearance.minimumColumns ?? least,
       most: most)
@@ -142,6 +138,7 @@ extension ChipArrangement {
 
   /// Adds the field. Below groups it begins a section of its own, as the tags do that it makes.
   private mutating func appendField(textColumns: Int, after picker: Picker) {
+    let chipsEnd = flow.checkpoint
     let count = picker.shownCount
     if appearance.layout != .strip, count > 0,
       picker.options.group(of: picker.shown.index(at: count - 1)) != Groups.none
@@ -155,27 +152,31 @@ extension ChipArrangement {
         $0.columns(fitting: wanted, from: place % $0.columnCount, spacing: flow.spacing.columns)
       }
       ?? min(wanted, appearance.layout == .strip ? sizes.offered : columns)
-    fieldSize = Size(columns: columns, rows: 1 + appearance.style.rowsAround)
-    flow.append(fieldSize)
+    let size = Size(columns: columns, rows: 1 + appearance.style.rowsAround)
+    flow.append(size)
+    field = Field(chipsEnd: chipsEnd, size: size)
   }
 
   /// The field has no fewer columns where there are as many.
   private static let leastFieldColumns = 8
 
   /// The position of the field, after those of all chips; nil where there is none.
-  var fieldPosition: Int? { chipsEnd == nil ? nil : flow.count - 1 }
+  var fieldPosition: Int? { field == nil ? nil : flow.count - 1 }
 
   // MARK: Sizes and places
 
   /// The columns that what is at a position takes, a chip or the field.
   func columns(of shown: Shown) -> (_ position: Int) -> Int {
-    let (widths, fieldPosition, fieldColumns) = (sizes.widths, fieldPosition, fieldSize.columns)
-    return { $0 == fieldPosition ? fieldColumns : widths[shown.index(at: $0)] }
+    let (widths, field, fieldPosition) = (sizes.widths, field, fieldPosition)
+    return { position in
+      if let field, position == fieldPosition { return field.size.columns }
+      return widths[shown.index(at: position)]
+    }
   }
 
   /// The size that the chip at a position of `shown` takes, or the field.
   func size(at position: Int, of shown: Shown) -> Size {
-    if position == fieldPosition { return fieldSize }
+    if let field, position == fieldPosition { return field.size }
     let index = shown.index(at: position)
     let rows = sizes.rows(at: index)
     guard let grid = basis.grid else { return Size(columns: sizes.columns(at: index), rows: rows) }

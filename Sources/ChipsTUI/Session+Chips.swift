@@ -62,11 +62,7 @@ extension Session {
     content.draw(
       in: style, at: chip.place,
       labelColumns: arrangement.sizes.labelColumns(of: chip.place.size.columns), rules: rules, in: &frame)
-    if content.isFocused {
-      let mark = style.mark(columns: chip.place.size.columns)
-      frame.cursor = Point(
-        column: chip.place.origin.column + mark.column, row: chip.place.origin.row + mark.row)
-    }
+    if content.isFocused { frame.cursor = style.mark(in: chip.place) }
   }
 
   /// What the chip of an option shows.

@@ -24,17 +24,15 @@ extension Session {
   /// the field for tags where there is one.
   mutating func move(by step: Int, goesRound: Bool = false) -> Effect {
     guard let position = picker.focusedPosition else { return .nothing }
-    let isAtEnd = picker.nextEnabledPosition(from: position + step, by: step) == nil
-    if picker.allowsAdding, isAtEnd, step > 0 || goesRound,
+    let next = picker.nextEnabledPosition(from: position + step, by: step)
+    if picker.allowsAdding, next == nil, step > 0 || goesRound,
       !isFocusDisabled || !(0..<picker.shownCount).contains(position + step)
     {
       return typeTag()
     }
     let count = picker.shownCount
     let start = step > 0 ? 0 : count - 1
-    let target =
-      picker.nextEnabledPosition(from: position + step, by: step)
-      ?? (goesRound ? picker.nextEnabledPosition(from: start, by: step) : nil)
+    let target = next ?? (goesRound ? picker.nextEnabledPosition(from: start, by: step) : nil)
     if target == nil || target == position, isFocusDisabled {
       return moveFocus(to: goesRound ? (position + step + count) % count : position + step)
     }
@@ -72,8 +70,7 @@ extension Session {
     let arrangement = arrangement
     let shown = picker.shown
     let place = arrangement.placement(of: position, of: shown)
-    let mark = arrangement.appearance.style.mark(columns: place.size.columns)
-    let column = keptColumn ?? place.origin.column + mark.column
+    let column = keptColumn ?? arrangement.appearance.style.mark(in: place).column
     keptColumn = column
     let rowIndex = flow.rowIndex(of: position)
     let target = min(max(0, rowIndex + step), flow.rows.count - 1)

@@ -177,13 +177,13 @@ extension Session {
       var content = content(ofOption: suggestions[suggestion.place])
       content.isFocused = keyTarget == .suggestion(suggestion.place)
       let origin = Point(column: suggestion.columns.lowerBound, row: row)
-      let size = Size(columns: suggestion.columns.count, rows: 1)
+      let place = Rectangle(origin: origin, size: Size(columns: suggestion.columns.count, rows: 1))
       let style = suggestionStyle
       content.draw(
-        in: style, at: Rectangle(origin: origin, size: size),
-        labelColumns: max(0, size.columns - ChipStyle.columnsAround), rules: rules, in: &frame)
+        in: style, at: place, labelColumns: max(0, place.size.columns - ChipStyle.columnsAround),
+        rules: rules, in: &frame)
       if content.isFocused {
-        frame.cursor = Point(column: origin.column + style.mark(columns: size.columns).column, row: row)
+        frame.cursor = style.mark(in: place)
       }
     }
   }
@@ -198,7 +198,7 @@ extension Session {
   func isRemoveSign(_ point: Point, of chip: ChipArrangement.VisibleChip) -> Bool {
     let appearance = arrangement.appearance
     return appearance.hasRemoveSign && chip.place.size.columns >= appearance.columnsAround
-      && point.column == chip.place.columns.upperBound - ChipContent.signColumns
+      && point.column == ChipContent.signColumn(in: chip.place.columns)
       && point.row == chip.place.origin.row + appearance.style.rowsAround / 2
   }
 }

@@ -34,12 +34,15 @@ struct ChipContent {
       }
       return pieces
     }
-    ChipShape(style: style, state: state, isFocused: isFocused, rules: rules)
+    ChipShape(style: style, state: state, isFocused: isFocused, symbols: rules.symbols)
       .draw(lines, at: place, in: &frame)
   }
 
   /// The columns of the sign that removes a chip, and the blank before it.
   static let signColumns = 2
+
+  /// The column of the sign in a chip that covers `columns`: before the closing end.
+  static func signColumn(in columns: Range<Int>) -> Int { columns.upperBound - 2 }
 
   /// The mark in the first line, a blank in the others, and a blank after it where there is room.
   private func markPiece(

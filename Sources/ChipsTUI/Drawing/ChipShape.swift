@@ -5,7 +5,7 @@ struct ChipShape {
   let style: ChipStyle
   let state: Role.ChipState
   let isFocused: Bool
-  let rules: TextRules
+  let symbols: Symbols
 
   /// Draws `lines` at `place`, which is as high as they are with what is around them, and fills each up to its width.
   ///
@@ -17,8 +17,8 @@ struct ChipShape {
       origin.row += 1
     }
     let columns = place.size.columns
-    let border = rules.symbols.border(isFocused: isFocused)
-    let (opening, closing) = style.ends(isFocused: isFocused, symbols: rules.symbols)
+    let border = symbols.border(isFocused: isFocused)
+    let (opening, closing) = style.ends(isFocused: isFocused, symbols: symbols)
     if style.rowsAround > 0 {
       drawRow(borderLine(border.topLeft, border.line, border.topRight, columns: columns))
     }

@@ -13,8 +13,11 @@ package enum ChipStyle: String, CaseIterable, Sendable {
   /// The rows above and below the lines of a chip's title.
   package var rowsAround: Int { self == .box ? 2 : 0 }
 
-  /// The cell of the mark within a chip `columns` wide.
-  func mark(columns: Int) -> Point { Point(column: columns > 1 ? 1 : 0, row: rowsAround / 2) }
+  /// The cell of the mark of a chip at `place`.
+  func mark(in place: Rectangle) -> Point {
+    Point(
+      column: place.origin.column + (place.size.columns > 1 ? 1 : 0), row: place.origin.row + rowsAround / 2)
+  }
 
   /// What stands at the ends of a chip's lines.
   func ends(isFocused: Bool, symbols: Symbols) -> (opening: String, closing: String) {

@@ -23,7 +23,7 @@ struct TagFieldContent {
     let pieces = [
       (sign, Role.keyName), isInvitation ? (invitation, .placeholder) : (visible.text, .field),
     ]
-    ChipShape(style: style, state: .free, isFocused: isFocused, rules: rules)
+    ChipShape(style: style, state: .free, isFocused: isFocused, symbols: rules.symbols)
       .draw([pieces], at: place, in: &frame)
     return Point(
       column: place.origin.column + (hasOpening ? 1 : 0) + sign.columns + visible.cursorColumn,

@@ -198,8 +198,7 @@ package struct Flow: Equatable, Sendable {
       var chip = size(position)
       chip.columns = min(chip.columns, columns)
       defer { column += chip.columns + spacing.columns }
-      let top = row.chipTop + (row.bottom - row.chipTop - chip.rows) / 2
-      return Rectangle(origin: Point(column: column, row: top), size: chip)
+      return Rectangle(origin: Point(column: column, row: row.top(ofChip: chip.rows)), size: chip)
     }
   }
 

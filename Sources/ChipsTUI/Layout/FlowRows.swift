@@ -21,6 +21,9 @@ extension Flow {
 
     /// The terminal rows above its chips.
     package var chipTop: Int { top + headingRows }
+
+    /// The terminal rows above a chip in it that is so many high: in the middle of those for chips.
+    func top(ofChip rows: Int) -> Int { chipTop + (bottom - chipTop - rows) / 2 }
   }
 
   /// The rows of a layout, from the top.
