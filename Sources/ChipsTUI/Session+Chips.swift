@@ -19,11 +19,9 @@ extension Session {
       let chip = arrangement.visibleChips(of: picker.shown).first(where: { $0.position == position }),
       chip.place.rows.upperBound < rows
     else { return nil }
-    let words = messages.map { " \($0) " }
-    guard let fitting = words.first(where: { rules.columns(of: Array($0.utf8)[...]) <= columns }) else {
+    guard let text = rules.firstFitting(messages.map { Array(" \($0) ".utf8) }, within: columns) else {
       return nil
     }
-    let text = rules.shown(Array(fitting.utf8)[...], within: columns)
     let column = min(chip.place.origin.column, columns - text.columns)
     let origin = Point(column: column, row: chip.place.rows.upperBound)
     return Note(text: text, place: Rectangle(origin: origin, size: Size(columns: text.columns, rows: 1)))
@@ -111,10 +109,7 @@ extension Session {
       let count = Array(counts[group].grouped.utf8)
       let blank = [UInt8(ascii: " ")]
       let name = groups[group].name + blank + count
-      let words = [blank + name + blank, name, count].first {
-        rules.columns(of: $0[...]) <= part.count
-      }
-      let text = rules.shown((words ?? [])[...], within: part.count)
+      let text = rules.firstFitting([blank + name + blank, name, count], within: part.count) ?? ShownText()
       let end = ShownText.blanks(part.count - text.columns)
       frame.add(
         [(text, .meter), (end, .meter)], at: Point(column: part.lowerBound, row: row))

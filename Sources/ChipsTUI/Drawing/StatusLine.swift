@@ -78,8 +78,8 @@ package struct StatusLine: Sendable {
 
   /// The first of `candidates` that fits, else as much of the last as does.
   private func text(firstFitting candidates: [String], columns: Int, rules: TextRules) -> ShownText {
-    let fitting = candidates.first { rules.columns(of: Array($0.utf8)[...]) <= columns } ?? candidates.last
-    return text(fitting ?? "", columns: columns, rules: rules)
+    rules.firstFitting(candidates.lazy.map { Array($0.utf8) }, within: columns)
+      ?? text(candidates.last ?? "", columns: columns, rules: rules)
   }
 
   private func text(_ words: String, columns: Int, rules: TextRules) -> ShownText {

@@ -46,7 +46,12 @@ package struct TextRules: Sendable {
     shown(bytes, within: limit, matches: []).reduce(into: ShownText()) { $0.append($1.text) }
   }
 
-  /// The same in pieces: those that show what is in `matches`, and those between them.
+  /// The text that is shown for the first of `candidates` that is not cut in `limit` columns; nil when all are.
+  func firstFitting(_ candidates: some Sequence<[UInt8]>, within limit: Int) -> ShownText? {
+    candidates.first { columns(of: $0[...]) <= limit }.map { shown($0[...], within: limit) }
+  }
+
+  /// The same as `shown`, in pieces: those that show what is in `matches`, and those between them.
   ///
   /// - Parameter matches: ranges of `bytes`, counted from its start, ascending and apart.
   package func shown(
